@@ -29,6 +29,7 @@ COPY --from=build /app/package.json /app/sbom.cdx.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src/main/seed/demo-files ./src/main/seed/demo-files
+COPY --from=build /app/src/main/seed/exam/cases ./src/main/seed/exam/cases
 COPY --from=build /app/src/main/seed/exam/figures ./src/main/seed/exam/figures
 USER node
 VOLUME /data

@@ -31,8 +31,11 @@ export const programs = (entries: Readonly<Record<string, string>>, outDir: stri
   },
 });
 
-/** Program that the server starts as a child process to read documents. */
-export const READING_PROCESS = here('./src/adapters/pdfium/reading-process.ts');
+/** Programs that the server starts as child processes to read what people upload. */
+export const CHILD_PROGRAMS: Readonly<Record<string, string>> = {
+  'reading-process': here('./src/adapters/pdfium/reading-process.ts'),
+  'import-process': here('./src/main/installation/import-process.ts'),
+};
 
 /** Build of the server. */
-export default programs({ cli: here('./src/main/cli.ts'), 'reading-process': READING_PROCESS }, here('./dist/server'));
+export default programs({ cli: here('./src/main/cli.ts'), ...CHILD_PROGRAMS }, here('./dist/server'));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { testsThatReach } from './tests/run/reaching.ts';
 
 /**
  * Starting a real server or hashing a password on a busy machine takes longer than Vitest's five seconds, and a
@@ -23,14 +24,17 @@ const inTests = (path: string): string => fileURLToPath(new URL(`tests/support/$
  */
 const SHARED_READER = {
   './reading-program.ts': inTests('reading-program.ts'),
+  './import-program.ts': inTests('import-program.ts'),
   '../../adapters/pdfium/pdf-reader.ts': inTests('pdf-reader-of-process.ts'),
 };
 
 interface NodeOptions {
+  include?: string[];
   globalSetup?: string[];
   isolate?: boolean;
   setupFiles?: string[];
   alias?: Record<string, string>;
+  env?: Record<string, string>;
 }
 
 const node = (name: string, options: NodeOptions = {}) => ({
@@ -59,6 +63,14 @@ export default defineConfig({
       // would leave to the next.
       node('architecture', { isolate: false }),
       node('domain', { isolate: false, setupFiles: ['tests/run/domain-setup.ts'] }),
+      // The same files on Postgres: all of them that open a database.
+      node('domain-postgres', {
+        isolate: false,
+        include: testsThatReach('tests/domain', 'tests/support/domain-database.ts'),
+        globalSetup: [POSTGRES],
+        setupFiles: ['tests/run/domain-setup.ts'],
+        env: { DOMAIN_DATABASE: 'Postgres' },
+      }),
       node('uploads', { isolate: false }),
       node('answering', { isolate: false }),
       node('contracts', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: SHARED_READER }),

@@ -4,8 +4,8 @@ const CHECK_EVERY_MS = 4 * 60 * 60 * 1000;
 
 /**
  * Tells whether this system refuses an update without the publisher's signature. macOS compares both signatures. On
- * Windows the updater compares with the publisher name that the build stored, and checks nothing if there is none. On
- * Linux it checks only checksums, which come from the same server as the update.
+ * Windows the updater compares with the publisher name that the build stored, and checks nothing without one. On Linux
+ * it checks only checksums, which come from the same server as the update.
  *
  * @param appUpdate the text of `app-update.yml`.
  */

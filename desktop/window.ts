@@ -17,7 +17,7 @@ export const webPreferencesOf = (preload: string, session: Session, isPackaged: 
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
     webviewTag: false,
-    // A file dropped beside the drop zone must not replace the page.
+    // A file dropped outside the drop zone must not replace the page.
     navigateOnDragDrop: false,
     safeDialogs: true,
     devTools: !isPackaged,

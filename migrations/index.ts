@@ -57,6 +57,17 @@ import * as soldWithout from './0058-sold-without.ts';
 import * as testedMail from './0059-tested-mail.ts';
 import * as terms from './0060-terms.ts';
 import * as termsChanged from './0061-terms-changed.ts';
+import * as recoveryMarks from './0062-recovery-marks.ts';
+import * as poolVersion from './0063-pool-version.ts';
+import * as demoMockExams from './0064-demo-mock-exams.ts';
+import * as provenAddresses from './0065-proven-addresses.ts';
+import * as unmarkedNames from './0066-unmarked-names.ts';
+import * as questionImports from './0067-question-imports.ts';
+import * as questionBank from './0068-question-bank.ts';
+import * as refusedEmails from './0069-refused-emails.ts';
+import * as freeByAmount from './0070-free-by-amount.ts';
+import * as freeMockExams from './0071-free-mock-exams.ts';
+import * as slugs from './0072-slugs.ts';
 
 interface Step {
   readonly name: string;
@@ -126,6 +137,17 @@ const steps: readonly Step[] = [
   { name: '0059-tested-mail', ...testedMail },
   { name: '0060-terms', ...terms },
   { name: '0061-terms-changed', ...termsChanged },
+  { name: '0062-recovery-marks', ...recoveryMarks },
+  { name: '0063-pool-version', ...poolVersion },
+  { name: '0064-demo-mock-exams', ...demoMockExams },
+  { name: '0065-proven-addresses', ...provenAddresses },
+  { name: '0066-unmarked-names', ...unmarkedNames },
+  { name: '0067-question-imports', ...questionImports },
+  { name: '0068-question-bank', ...questionBank },
+  { name: '0069-refused-emails', ...refusedEmails },
+  { name: '0070-free-by-amount', ...freeByAmount },
+  { name: '0071-free-mock-exams', ...freeMockExams },
+  { name: '0072-slugs', ...slugs },
 ];
 
 async function down(): Promise<never> {

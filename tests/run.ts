@@ -18,6 +18,7 @@ import {
   type VitestReport,
   vitestCounts,
 } from './run/counts.ts';
+import { ProcessorSeconds } from './run/processor.ts';
 import { provideAll } from './run/provisions.ts';
 import { provideSqliteDriver } from './run/sqlite-driver.ts';
 
@@ -92,10 +93,15 @@ async function everything(): Promise<Counts> {
   // Told below: databases and browsers are found or installed while what only computes runs.
   provided.catch(() => undefined);
   try {
-    const [built, checked] = await Promise.all([check(BUILD), checks(CHECKS)]);
+    const seconds = new ProcessorSeconds();
+    const [built, checked] = await seconds.of('build and checks', () => Promise.all([check(BUILD), checks(CHECKS)]));
     const { env } = await provided;
-    const tested = await vitest([], env);
-    const journeys = built.failed > 0 ? failure('journeys: not run, because the build failed') : await playwright(env);
+    const tested = await seconds.of('vitest', () => vitest([], env));
+    const journeys =
+      built.failed > 0
+        ? failure('journeys: not run, because the build failed')
+        : await seconds.of('journeys', () => playwright(env));
+    process.stdout.write(`\n${seconds}\n`);
     return sum([built, checked, tested, journeys]);
   } finally {
     await provided.then(

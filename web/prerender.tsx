@@ -31,9 +31,12 @@ const NONE: { readonly [F in Exclude<keyof SchoolFacts, 'name' | 'email' | 'hour
   logo: undefined,
   mentor: undefined,
   seller: undefined,
+  hasTaxInvoices: undefined,
   examDates: undefined,
   words: undefined,
   termsChanged: undefined,
+  process: undefined,
+  draftRevision: undefined,
 };
 
 async function draw(path: string, data: PageData | undefined, school: SchoolFacts): Promise<string> {

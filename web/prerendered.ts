@@ -6,6 +6,7 @@ export const PRERENDERED = [
   { path: '/Home', sources: ['features/home/home-page.tsx'] },
   { path: '/About', sources: ['features/home/about-page.tsx'] },
   { path: '/courses', sources: ['features/catalog/courses-page.tsx'] },
+  { path: '/courses/:slug', sources: ['features/catalog/course-sales-page.tsx'] },
   { path: '/ContactUs', sources: ['features/home/contact-page.tsx'] },
   { path: '/login', sources: ['features/identity/login-page.tsx'] },
   { path: '/login?tab=sign-up', sources: ['features/identity/login-page.tsx'] },

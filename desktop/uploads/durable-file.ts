@@ -9,8 +9,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Replaces a file atomically: write beside it, fsync, rename, fsync of the folder. After a crash it holds either the
- * old bytes or the new ones.
+ * Replaces a file atomically: write to a temporary file in its folder, fsync, rename, fsync of the folder. After a
+ * crash it holds either the old bytes or the new ones.
  */
 export async function replaceFile(path: string, bytes: string): Promise<void> {
   const beside = `${path}.new`;

@@ -14,7 +14,7 @@ export interface SidecarFile {
 }
 
 /**
- * Stores files that pages made for one person's uploads. They must survive a restart, so each lies on disk in its own
+ * Stores files that pages made for one person's uploads. They must survive a restart, so each is on disk in its own
  * folder, and is deleted once no upload needs it.
  */
 export class MadeFiles {
@@ -83,4 +83,5 @@ const plainName = (name: string): string =>
   `${name
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[^\p{L}\p{N} -]/gu, '-')
-    .slice(0, 80)}.vtt`;
+    .slice(0, 80)
+    .toWellFormed()}.vtt`;

@@ -5,7 +5,7 @@ export type Rows = ReadonlyMap<string, AnswerRow>;
 /** Changed fields of a row, as a candidate changes them; the seconds are the stopwatch's. */
 export type Change = Partial<Pick<AnswerRow, 'option' | 'flagged' | 'struck'>>;
 
-/** A row on this device that differs from the one that counts. */
+/** Row on this device that differs from the server's. */
 export interface Difference {
   readonly question: string;
   readonly kept: AnswerRow;

@@ -1,16 +1,16 @@
 import { Announcements } from './announcements.ts';
 import type { Change, Rows } from './answer-sheet.ts';
-import { claimOf } from './claim.ts';
-import { Courier } from './courier.ts';
-import { Exchange } from './exchange.ts';
 import { JournalKeeper } from './journal-keeper.ts';
-import { sameSnapshot, snapshotOf } from './look.ts';
 import type { AnsweringPorts, JournalRecord, Sitting } from './ports.ts';
+import { RequestScheduler } from './request-scheduler.ts';
 import type { SectionSheet } from './section-sheet.ts';
 import { ServerClock } from './server-clock.ts';
 import { SittingState } from './sitting-state.ts';
 import type { Snapshot } from './snapshot.ts';
+import { sameSnapshot, snapshotOf } from './snapshot-of.ts';
 import { Stopwatch } from './stopwatch.ts';
+import { SyncClient } from './sync-client.ts';
+import { writerLockOf } from './writer-lock.ts';
 
 const AFTER_EDIT_MS = 1000;
 const HEARTBEAT_MS = 30_000;
@@ -23,8 +23,8 @@ const TICK_MS = 1000;
 export class AnsweringEngine<S extends Sitting = Sitting> {
   private readonly state = new SittingState<S>();
   private readonly keeper: JournalKeeper;
-  private readonly courier: Courier;
-  private readonly exchange: Exchange<S>;
+  private readonly scheduler: RequestScheduler;
+  private readonly syncClient: SyncClient<S>;
   private readonly serverClock: ServerClock;
   private readonly stopwatch: Stopwatch;
   private readonly announcements = new Announcements();
@@ -46,7 +46,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     this.serverClock = new ServerClock(clock);
     this.stopwatch = new Stopwatch(clock);
     const { state, keeper, serverClock } = this;
-    this.exchange = new Exchange({
+    this.syncClient = new SyncClient({
       server,
       state,
       keeper,
@@ -58,12 +58,12 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
       tookOver: (sitting) => this.tookOver(sitting),
       publish: () => this.publish(),
     });
-    this.courier = new Courier({
+    this.scheduler = new RequestScheduler({
       clock,
       timers,
       random,
       heartbeatMs: () => this.heartbeatMs(),
-      work: (attempt) => this.opened.then(() => this.exchange.work(attempt)),
+      work: (attempt) => this.opened.then(() => this.syncClient.work(attempt)),
     });
     this.shown = { sheet: undefined, sequence: 0, rows: new Map() };
     this.snapshot = this.look();
@@ -91,7 +91,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     const { sheet, canEdit } = this.state;
     if (!sheet || !canEdit || !sheet.edit(question, change, this.ports.clock.monotonic())) return;
     this.state.refusal = undefined;
-    this.courier.soon(AFTER_EDIT_MS);
+    this.scheduler.soon(AFTER_EDIT_MS);
     void this.journalEdit(sheet);
   };
 
@@ -109,7 +109,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
   accept = async (sitting: S): Promise<void> => {
     await this.opened;
     this.take(sitting);
-    this.courier.now();
+    this.scheduler.now();
   };
 
   /** Hands the section in. Nothing can be changed any more, unless it is refused. */
@@ -141,7 +141,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
   retry = (): void => {
     this.state.refusal = undefined;
     this.publish();
-    this.courier.now();
+    this.scheduler.now();
   };
 
   /** Ends this page's saving. What is unsent goes out once more, and the journal keeps it for the next visit. */
@@ -151,8 +151,8 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     if (sheet?.isDirty && this.state.maySave && !this.state.isSubmitting)
       this.ports.server.save(sheet.section, sheet.request()).catch(() => undefined);
     this.isClosed = true;
-    this.exchange.close();
-    this.courier.close();
+    this.syncClient.close();
+    this.scheduler.close();
     this.cancelTick();
     for (const stop of this.stops) stop();
     this.listeners.clear();
@@ -162,19 +162,19 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
   private async open(): Promise<void> {
     const [records, holdsLock] = await Promise.all([this.keeper.read(), this.hold('if-free')]);
     this.state.opened(records, holdsLock);
-    this.courier.now();
+    this.scheduler.now();
   }
 
   private hold(how: 'if-free' | 'take'): Promise<boolean> {
     // The page that took it has raised the writer's number: the server tells.
-    return this.ports.lock.hold(how, () => this.courier.now()).catch(() => false);
+    return this.ports.lock.hold(how, () => this.scheduler.now()).catch(() => false);
   }
 
   private async tookOver(sitting: S): Promise<void> {
     await this.hold('take');
     const records = await this.keeper.read();
     this.state.tookOver(sitting, records, this.ports.clock.monotonic());
-    void this.keeper.write(claimOf(sitting.writer.number));
+    void this.keeper.write(writerLockOf(sitting.writer.number));
     this.publish();
   }
 
@@ -211,7 +211,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
   private async journalEdit(sheet: SectionSheet): Promise<void> {
     await this.journal(sheet);
     // The server is all that is left to keep it.
-    if (this.keeper.isLost && sheet.isDirty) this.courier.hasten();
+    if (this.keeper.isLost && sheet.isDirty) this.scheduler.hasten();
   }
 
   private async journalUsed(sheet: SectionSheet, older: readonly JournalRecord[]): Promise<void> {
@@ -226,18 +226,18 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
   }
 
   private onNetwork(): void {
-    if (this.ports.network.isOnline()) this.courier.now();
+    if (this.ports.network.isOnline()) this.scheduler.now();
     this.publish();
   }
 
   private onPage(): void {
     const isVisible = this.ports.page.isVisible();
     this.stopwatch.run(isVisible);
-    if (isVisible) return this.courier.hasten();
+    if (isVisible) return this.scheduler.hasten();
     const { sheet, canEdit } = this.state;
     if (!sheet || !canEdit) return;
     this.countSeconds();
-    if (sheet.isDirty) this.courier.now();
+    if (sheet.isDirty) this.scheduler.now();
   }
 
   private leftMs(): number | undefined {
@@ -259,11 +259,11 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     const { state } = this;
     const left = this.leftMs();
     if (left === undefined || state.deadlineAt === undefined || !this.heartbeatMs()) return;
-    if (this.serverClock.isInDoubt) this.courier.hasten();
+    if (this.serverClock.isInDoubt) this.scheduler.hasten();
     if (left <= 0 && state.phase === 'answering') {
       // The first time at once, even where a retry is planned: the server takes late answers for ten seconds.
-      if (this.flushedAt !== state.deadlineAt) this.courier.now();
-      else this.courier.hasten();
+      if (this.flushedAt !== state.deadlineAt) this.scheduler.now();
+      else this.scheduler.hasten();
       this.flushedAt = state.deadlineAt;
       // The page's own count is never wrong by the whole grace.
       if (left <= -GRACE_MS) state.closeByCount();

@@ -1,14 +1,10 @@
+import type { Reply } from '../wire/json-schema.ts';
+import type { answerRowSchema } from '../wire/replies/sittings.ts';
+
 /* Ports of the engine. Server, journal and lock are each made for one sitting of one person. */
 
 /** One question of the answer sheet. Only questions that were shown or touched have one. */
-export interface AnswerRow {
-  readonly question: string;
-  readonly option: string | null;
-  readonly flagged: boolean;
-  readonly struck: readonly string[];
-  /** Whole seconds that the question was on the screen. */
-  readonly seconds: number;
-}
+export type AnswerRow = Readonly<Reply<typeof answerRowSchema>>;
 
 export type AnswerSheet = readonly AnswerRow[];
 
@@ -37,6 +33,8 @@ export interface SaveRequest {
   readonly writer: number;
   readonly sequence: number;
   readonly answers: AnswerSheet;
+  /** From a server that could not store this very request: when it had come. */
+  readonly arrivalNote?: string;
 }
 
 /** 200 of a save: committed, under this sequence. */
@@ -49,10 +47,10 @@ export interface Saved {
   readonly state: 'running' | 'closing' | 'over';
 }
 
-/** Outcomes that every call may have, besides its own. */
+/** Outcomes that every call may have, in addition to its own. */
 export type Failure =
   /** No answer, 408, 429 or 5xx: the same again later. */
-  | { readonly kind: 'unreachable'; readonly retryAfterMs?: number }
+  | { readonly kind: 'unreachable'; readonly retryAfterMs?: number; readonly arrivalNote?: string }
   /** 401 */
   | { readonly kind: 'signed-out' }
   /** 404, 422 and every other refusal: the same again is refused again. */
@@ -91,6 +89,8 @@ export interface JournalRecord {
   readonly answers: AnswerSheet;
   /** Questions whose last edit is not acknowledged. */
   readonly unsent: readonly string[];
+  /** Requests that the server could not store, each with its note of arrival; oldest first. */
+  readonly noted?: readonly SaveRequest[];
 }
 
 /** Keeps records of a sitting beyond a crash of the page. Writes take effect in call order; any call may reject. */

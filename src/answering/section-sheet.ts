@@ -1,6 +1,9 @@
 import { type Change, type Rows, rowsOf, withChange, withSeconds } from './answer-sheet.ts';
 import type { AnswerSheet, JournalRecord, SaveRequest } from './ports.ts';
 
+/** In the ten seconds of the grace a page makes no more requests than that. */
+const MAX_NOTED = 4;
+
 interface Start {
   readonly section: number;
   readonly writer: number;
@@ -11,15 +14,16 @@ interface Start {
 }
 
 /**
- * Answer sheet of one section under one writer: rows, and which of them the server has acknowledged. Edits are known
- * by their sequence and never compared with what was saved: a row edited there and back again is as unsent as any,
- * because nobody knows which of its edits the server has.
+ * Answer sheet of one section under one writer: rows, and which of them the server has acknowledged. Edits are compared
+ * by their sequence and never by their value: a row that was changed and changed back is unsent too, because the server
+ * may have either edit.
  */
 export class SectionSheet {
   rows: Rows;
   acknowledged: number;
   savedAt: number | null;
   private sequence: number;
+  private notes: readonly SaveRequest[] = [];
   private readonly edits = new Map<string, { readonly sequence: number; readonly at: number }>();
 
   constructor(private readonly start: Start) {
@@ -72,18 +76,37 @@ export class SectionSheet {
     return counted.length > 0;
   }
 
-  /** Makes rows of the journal the sheet, these questions of it unsent. */
-  restore(answers: AnswerSheet, unsent: readonly string[], at: number): void {
+  /** Makes the rows of a record of the journal the sheet, these questions of it unsent. */
+  restore({ answers, noted = [] }: JournalRecord, unsent: readonly string[], at: number): void {
     this.rows = rowsOf(answers);
+    this.notes = noted;
     this.sequence += 1;
     for (const question of unsent) this.edits.set(question, { sequence: this.sequence, at });
   }
 
   request(): SaveRequest {
-    return { writer: this.writer, sequence: this.sequence, answers: [...this.rows.values()] };
+    const { writer, sequence, noted } = this;
+    return noted?.sequence === sequence ? noted : { writer, sequence, answers: [...this.rows.values()] };
+  }
+
+  /** Newest request that counts from when it came first. Only the very same one does, and no later edit with it. */
+  get noted(): SaveRequest | undefined {
+    return this.notes.at(-1);
+  }
+
+  /** Keeps the note of a request that the server could not store; the first one says the most. */
+  note(request: SaveRequest, arrivalNote: string): void {
+    if (request.sequence <= Math.max(this.acknowledged, this.noted?.sequence ?? 0)) return;
+    // Earlier ones stay: this one may have come after the grace.
+    this.notes = [...this.notes, { ...request, arrivalNote }].slice(-MAX_NOTED);
+  }
+
+  forgetNote({ sequence }: SaveRequest): void {
+    this.notes = this.notes.filter((noted) => noted.sequence !== sequence);
   }
 
   acknowledge(sequence: number, savedAt: number): void {
+    this.notes = this.notes.filter((noted) => noted.sequence > sequence);
     if (sequence <= this.acknowledged) return;
     this.acknowledged = sequence;
     this.savedAt = savedAt;
@@ -95,7 +118,8 @@ export class SectionSheet {
   }
 
   record(): JournalRecord {
-    const { section, acknowledged, unsent } = this;
-    return { section, ...this.request(), acknowledged, unsent };
+    const { section, writer, sequence, acknowledged, unsent, notes } = this;
+    const answers = [...this.rows.values()];
+    return { section, writer, sequence, answers, acknowledged, unsent, ...(notes.length > 0 && { noted: notes }) };
   }
 }

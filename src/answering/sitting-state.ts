@@ -101,7 +101,9 @@ export class SittingState<S extends Sitting> {
   saved(reply: Saved): void {
     this.deadlineAt = Math.max(this.deadlineAt ?? 0, reply.deadlineAt);
     // It may be late: from before a take-over, or from before the end.
-    if (this.maySave) this.turn(reply.state);
+    if (!this.maySave) return;
+    // Later edits are sent once more, so that the server keeps them apart.
+    this.turn(reply.state === 'over' && this.sheet!.isDirty ? 'closing' : reply.state);
   }
 
   /** Another device may save: this page is read-only, and what it could not send is kept. */
@@ -158,7 +160,7 @@ export class SittingState<S extends Sitting> {
       this.sheet = new SectionSheet({ section: number, writer: this.writer, sequence: start, answers, savedAt });
       // All of it counts as unsent, whatever was believed before.
       const all = own?.answers.map(({ question }) => question) ?? [];
-      if (own && own.sequence > sequence) this.sheet.restore(own.answers, all, at);
+      if (own && own.sequence > sequence) this.sheet.restore(own, all, at);
       const older = this.older;
       const others = this.records.filter((record) => !older.includes(record));
       this.records = [...others, ...withoutKnown(older, this.sheet.rows)];
@@ -181,7 +183,7 @@ export class SittingState<S extends Sitting> {
     if (!late) return;
     // Sent under its own sequence, so that the server recognises it if it has arrived before.
     this.sheet = new SectionSheet({ ...late, sequence: late.sequence - 1, savedAt: null });
-    this.sheet.restore(late.answers, late.unsent, at);
+    this.sheet.restore(late, late.unsent, at);
     this.phase = 'closing';
   }
 

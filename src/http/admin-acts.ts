@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { AdminAct } from '../domain/kernel/audit.ts';
+import { beginningOf } from '../domain/kernel/beginning-of.ts';
 import { networkOf } from './network.ts';
 import { isGrave, type Route } from './route.ts';
 
@@ -9,17 +10,23 @@ export interface AdminActs {
 }
 
 /**
- * Returns whether calls of the route leave an audit entry: writes of administrators, and grave reads. Uploads change
+ * Returns whether calls of the route leave an audit entry: writes of administrators, and reads that are
+ * grave or noted. Uploads change
  * nothing until something shows them, and that is audited.
  */
 export const isAct = (route: Route): boolean =>
-  route.rule === 'admin' && route.path.startsWith('/admin/') && (route.method !== 'get' || isGrave(route));
+  route.rule === 'admin' &&
+  route.path.startsWith('/admin/') &&
+  (route.method !== 'get' || (route.isNoted ?? isGrave(route)));
 
 const MAX_PATH = 300;
 
 /** Returns the path with its ids, without the query, which may hold search words. */
 const pathOf = ({ method, path }: Route, params: Readonly<Record<string, string>>): string =>
-  `${method.toUpperCase()} ${path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '')}`.slice(0, MAX_PATH);
+  beginningOf(
+    `${method.toUpperCase()} ${path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '')}`,
+    MAX_PATH,
+  );
 
 export const actOf = (route: Route, req: Request, params: Readonly<Record<string, string>>): AdminAct => ({
   actorId: req.signedIn?.userId ?? '',

@@ -3,12 +3,12 @@ import { DomainError } from '../domain/kernel/errors.ts';
 
 /** Timeout of an answer that depends on other services. */
 export const MAX_ANSWER_MS = 9.8 * SECOND_MS;
-/** Shorter timeout with a payment service, so that the buyer still learns what became of the money. */
+/** Shorter timeout with a payment service, so that the buyer still learns whether the payment went through. */
 const MAX_PAYMENT_MS = 9.5 * SECOND_MS;
 
 /**
- * Ends a request that asks several times, or several services. What was begun goes on, unheard: it is safe to
- * repeat, and the next request finds what it did.
+ * Adds a timeout to a request that calls several services, or one several times. The work continues and its result is
+ * ignored: it is safe to repeat, and the next request finds what it did.
  */
 export async function answerWithin<T>(
   work: Promise<T>,

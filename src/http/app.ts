@@ -5,7 +5,7 @@ import { isSafe } from './auth/credentials.ts';
 import { jsonOrBytes, sameOrigin } from './auth/csrf.ts';
 import type { WarningLog } from './auth/fail-open-session-store.ts';
 import { httpsOnly, reportForwarded } from './forwarded.ts';
-import { inTurn } from './in-turn.ts';
+import { inSequence } from './in-sequence.ts';
 import { jsonBody, mount } from './mount.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
 import { oneLoopbackName } from './pages/spa.ts';
@@ -23,22 +23,22 @@ export interface AppParts {
   /** Hashes of the page's inline scripts; undefined while developing, when the bundler injects its own. */
   readonly scriptHashes: readonly string[] | undefined;
   readonly pagePolicy: PagePolicy;
-  /** See every request before anything else does: the log, and traces. */
+  /** Handlers that see every request first: the log, and traces. */
   readonly watchers: readonly RequestHandler[];
   readonly log: ErrorLog & WarningLog;
   /** Maps an adapter's error to a `DomainError`; returns unknown errors unchanged. */
   readonly translateFault: (error: unknown) => unknown;
-  /** Asked by machines that look after this one, at any rate: before the limits, and so never refused by them. */
+  /** Routes for monitoring, before the limits, and so never refused by them. */
   readonly probes: readonly Route[];
   /** Built files and pages. */
   readonly pages: readonly RequestHandler[];
+  /** Queues answer sheets; before the session, which is read from the database. */
+  readonly saves: RequestHandler;
   readonly cookieSession: RequestHandler;
   readonly authenticate: RequestHandler;
   /** Public cacheable routes, before the session: the same for every client. */
   readonly openRoutes: readonly Route[];
-  /**
-   * Before the JSON parser: the very bytes are signed, or the address that they come to, or they are no JSON by name.
-   */
+  /** Before the JSON parser: routes with a signed body or a signed address, or with another media type. */
   readonly signedRoutes: readonly Route[];
   readonly routes: readonly Route[];
   readonly acts: AdminActs;
@@ -56,12 +56,12 @@ export function createApp(parts: AppParts): Express {
   const { scriptHashes, pagePolicy: policy } = parts;
   const isHttps = parts.origin.startsWith('https:');
   const headers = scriptHashes ? securityHeaders({ isHttps, scriptHashes, policy }) : [];
-  app.use(inTurn(arrival, ...parts.watchers, ...headers, reportForwarded(parts.proxyHops, parts.log)));
+  app.use(inSequence(arrival, ...parts.watchers, ...headers, reportForwarded(parts.proxyHops, parts.log)));
   const probes = mount(parts.probes, limits(parts.rateLimitFactor));
   app.use('/api', probes);
   app.use(probes);
   app.use(
-    inTurn(
+    inSequence(
       shortUrl,
       overallLimit(parts.rateLimitFactor, parts.rateLimitStores),
       httpsOnly(parts.proxyHops > 0 ? parts.origin : ''),
@@ -84,7 +84,14 @@ function apiRouter(parts: AppParts): Router {
   api.use(mount(parts.openRoutes, limit));
   api.use(mount(parts.signedRoutes, limit));
   api.use(
-    inTurn(sameOrigin([parts.origin]), jsonOrBytes, parts.cookieSession, jsonBody(parts.routes), parts.authenticate),
+    inSequence(
+      sameOrigin([parts.origin]),
+      jsonOrBytes,
+      jsonBody(parts.routes),
+      parts.saves,
+      parts.cookieSession,
+      parts.authenticate,
+    ),
   );
   api.use(mount(parts.routes, limit, parts.acts));
   const described = [...parts.probes, ...parts.openRoutes, ...parts.signedRoutes, ...parts.routes];
@@ -94,8 +101,8 @@ function apiRouter(parts: AppParts): Router {
 }
 
 /**
- * Notes when a request came. One that writes waits a turn of the event loop: of many that come together each is noted
- * before the first is worked on, so that none counts as later than it was (answer sheets at a deadline).
+ * Notes when a request came. A request that writes waits a turn of the event loop: of many that come together each is
+ * noted before the first is worked on, so that its time is not too late (answer sheets at a deadline).
  */
 export const arrival: RequestHandler = (req, _res, next) => {
   req.arrivedAtMs = performance.now();

@@ -9,9 +9,8 @@ const MAX_KEYS = 10_000;
 type Count = ClientRateLimitInfo & { readonly resetTime: Date };
 
 /**
- * The counts of one limit, in the memory of this process. Strangers choose what is counted, as e-mails and IPv6
- * networks: beyond so many the one that was asked least lately is forgotten, where the library's own store would keep
- * all of them.
+ * Counts of one limit, in the memory of this process. Strangers choose the keys (e-mails, IPv6 networks), so the least
+ * recently used key is evicted at the maximum; the library's own store would keep all of them.
  */
 export class BoundedRateLimitStore implements Store {
   readonly localKeys = true;

@@ -53,7 +53,7 @@ const text = (value: string): string =>
 
 const MAX_LINE_OCTETS = 75;
 
-/** A longer line goes on in the next one behind a blank, and no character is cut in two. */
+/** Folds a line at 75 octets: continuation lines begin with a blank, and no character is cut in two. */
 function folded(line: string): string {
   let [written, octets] = ['', 0];
   for (const character of line) {
@@ -69,7 +69,7 @@ function zoneLines(zone: TimeZone, from: Date, to: Date): string[] {
   const begins = offsetMs(zone, from);
   const sinceEver = { wall: 0, fromMs: begins, toMs: begins };
   const changes = offsetChanges(zone, from, to).map((change) => ({
-    // The onset is told by the clocks as they stood before it.
+    // The onset is local time by the offset before it.
     wall: change.at.getTime() + change.fromMs,
     ...change,
   }));

@@ -12,7 +12,7 @@ export async function answersOf(checks: HealthChecks, limitMs = CHECK_LIMIT_MS):
   return Object.fromEntries(Object.keys(checks).map((name, index) => [name, answers[index]?.status === 'fulfilled']));
 }
 
-/** Asks once for all who come while it asks: however many they are, a component has one question at a time. */
+/** Shares a running check between concurrent callers, so that a component has one question at a time. */
 export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | undefined;
   return () => {
@@ -23,7 +23,7 @@ export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A component that does not answer at all is as bad as one that refuses. */
+/** A component that does not answer in time counts as one that refuses. */
 async function inTime(check: () => Promise<unknown>, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {

@@ -28,8 +28,8 @@ export function reportForwarded(proxyHops: number, log: WarningLog): RequestHand
 
 /**
  * Enforces https where the proxy reports http: redirects page and file requests to https. Refuses API calls and unsafe
- * methods: they have been readable on the way already, and a redirect would let their client go on like that. A proxy
- * that reports no protocol is trusted to speak https, or no request would pass.
+ * methods: they have been readable on the way already, and after a redirect their client would continue to send them. A
+ * proxy that reports no protocol is trusted to speak https, or no request would pass.
  */
 export function httpsOnly(origin: string): RequestHandler {
   const isHttps = origin.startsWith('https:');
@@ -40,7 +40,7 @@ export function httpsOnly(origin: string): RequestHandler {
     const isReading = req.method === 'GET' || req.method === 'HEAD';
     const isProgram = req.path.startsWith('/api/') || req.headers.authorization !== undefined;
     if (!isReading || isProgram) return void next(overHttp(origin));
-    // The name is ours, whatever the request calls us.
+    // Redirects to our own origin, never to the host name of the request.
     const path = req.originalUrl.startsWith('/') ? req.originalUrl.replace(/^\/+/, '/') : '/';
     res.redirect(308, `${origin}${path}`);
   };

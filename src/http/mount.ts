@@ -6,7 +6,8 @@ import { isSafe } from './auth/credentials.ts';
 import { guard } from './auth/guard.ts';
 import { passwordNeeded } from './errors.ts';
 import { jsonInSlices } from './in-slices.ts';
-import { type LimitName, type Route, WithStatus } from './route.ts';
+import { Encodings, sendEncoded } from './pages/encodings.ts';
+import { KEPT, type LimitName, type Route, WithStatus } from './route.ts';
 import { parse } from './validate.ts';
 
 export type Limits = Readonly<Record<LimitName, RequestHandler[]>>;
@@ -81,8 +82,9 @@ export function handlerOf(
           });
         }
       : async (_req, _params, work) => work();
+  const isGraveFor = typeof route.grave === 'function' ? (route.grave as (call: object) => unknown) : undefined;
   const usualStatus = typeof route.status === 'number' ? route.status : 200;
-  return async (req, res, next) => {
+  return async (req, res, next): Promise<unknown> => {
     const call = {
       req,
       res,
@@ -91,6 +93,7 @@ export function handlerOf(
       query: query && (await parse(query, req.query)),
       body: body && (await parse(body, isBodyOptional ? (req.body ?? {}) : req.body)),
     };
+    if (isGraveFor && !req.signedIn?.isConfirmed && (await isGraveFor(call))) throw passwordNeeded();
     if (cache) res.setHeader('Cache-Control', cache);
     if (respond) return within(req, call.params, () => respond(call, next));
     const leftMs = maxAnswerMs - (req.arrivedAtMs === undefined ? 0 : performance.now() - req.arrivedAtMs);
@@ -100,13 +103,17 @@ export function handlerOf(
       serverTooSlow,
     );
     const [status, reply] = result instanceof WithStatus ? [result.status, result.reply] : [usualStatus, result];
-    if (reply === undefined) res.status(204).end();
-    else sendJson(req, res, status, isLong ? await jsonInSlices(reply) : JSON.stringify(reply));
+    if (reply === undefined) return res.status(204).end();
+    const text = isLong ? await jsonInSlices(reply) : JSON.stringify(reply);
+    if (cache === KEPT) await sendEncoded(req, res, new Encodings(text), { type: JSON_TYPE, cacheControl: cache });
+    else sendJson(req, res, status, text);
+    return undefined;
   };
 }
 
 const compress = compression() as RequestHandler;
 const WORTH_COMPRESSING_LENGTH = 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Sends JSON, compressed where that pays: the compression middleware would start before the length is known, which
@@ -115,7 +122,7 @@ const WORTH_COMPRESSING_LENGTH = 1024;
 function sendJson(req: Request, res: Response, status: number, text: string | Buffer): void {
   if (text.length >= WORTH_COMPRESSING_LENGTH) void compress(req, res, () => undefined);
   res.statusCode = status;
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Type', JSON_TYPE);
   res.setHeader('Content-Length', Buffer.byteLength(text));
   res.end(text);
 }
@@ -132,25 +139,27 @@ function paramsOf({ params }: Request): Params {
 /** Provides the current state for the reply to a stale write, which problem.ts sends. */
 function showsCurrent({ current }: Route): RequestHandler[] {
   if (!current) return [];
-  const read = current as (params: Params, viewer: Request['signedIn']) => Promise<unknown>;
+  const read = current as (params: Params, viewer: Request['signedIn'], body: unknown) => Promise<unknown>;
   return [
     (req, _res, next) => {
       // Copied: Express resets the parameters before the reply.
       const params = { ...paramsOf(req) };
-      req.readCurrent = () => read(params, req.signedIn);
+      req.readCurrent = () => read(params, req.signedIn, req.body);
       next();
     },
   ];
 }
 
-/** Requires a recent password check (step-up authentication) for grave routes. */
+/**
+ * Requires a recent password check (step-up authentication) for routes that are grave at every call, before a body is
+ * looked at; where the body decides, `handlerOf` does.
+ */
 function asksPassword({ grave }: Route): RequestHandler[] {
-  if (grave === undefined || typeof grave === 'string') return [];
-  const isGraveFor = grave === true ? undefined : (grave as (params: Params) => Promise<boolean>);
+  if (grave !== true) return [];
   return [
-    async (req, _res, next) => {
-      if (req.signedIn?.isConfirmed || (isGraveFor && !(await isGraveFor(paramsOf(req))))) next();
-      else throw passwordNeeded();
+    (req, _res, next) => {
+      if (!req.signedIn?.isConfirmed) throw passwordNeeded();
+      next();
     },
   ];
 }
@@ -174,7 +183,7 @@ export function jsonBody(routes: readonly Route[]): RequestHandler {
     if ((length === undefined && coding === undefined) || isSafe(req.method)) return next();
     const startedAtMs = performance.now();
     (longer.get(req.path) ?? usual)(req, res, (fault) => {
-      // A client with a slow network takes nothing off the time that we have.
+      // The time in which a slow client sends its body does not count.
       if (req.arrivedAtMs !== undefined) req.arrivedAtMs += performance.now() - startedAtMs;
       next(fault);
     });

@@ -1,9 +1,9 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { DomainError, type ErrorKind } from '../domain/kernel/errors.ts';
 import type { ProblemReply } from '../wire/replies/problem.ts';
 import { unsupportedBody } from './errors.ts';
 
-/** The one place that knows both vocabularies. A new kind does not compile until it has a status. */
+/** Statuses of the domain's kinds of errors. A new kind does not compile until it has one. */
 const STATUS: Record<ErrorKind, number> = {
   malformed: 400,
   unauthenticated: 401,
@@ -56,14 +56,17 @@ export function problems(
     const wait = problem.retryAfterSeconds ?? (status === 503 ? DEFAULT_RETRY_SECONDS : undefined);
     if (wait !== undefined) res.setHeader('Retry-After', String(Math.ceil(wait)));
     if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
-    sendProblem(res, status, problem, problem.isStale ? await currentOf(req) : undefined);
+    sendProblem(res, status, problem, {
+      current: problem.isStale ? await orNothing(req.readCurrent) : undefined,
+      arrivalNote: status === 429 || status >= 500 ? await orNothing(req.noteOfArrival) : undefined,
+    });
   };
 }
 
-/** Gone in the meantime, or out of reach: the refusal is true all the same. */
-async function currentOf(req: Request): Promise<unknown> {
+/** Gone in the meantime, out of reach or unreadable: the refusal is true all the same. */
+async function orNothing<T>(read: (() => Promise<T>) | undefined): Promise<T | undefined> {
   try {
-    return await req.readCurrent?.();
+    return await read?.();
   } catch {
     return undefined;
   }
@@ -75,6 +78,7 @@ const WIRE_FIELDS: Readonly<Record<string, string>> = {
   moduleNumber: 'weekNumber',
   courseIds: 'courses',
   audienceCourses: 'courseIds',
+  audiencePeople: 'userIds',
   off: 'value',
 };
 
@@ -86,18 +90,19 @@ export function sendProblem(
   res: Response,
   status: number,
   problem: Pick<DomainError, 'code' | 'message'> & Partial<DomainError>,
-  current?: unknown,
+  { current, arrivalNote }: Pick<ProblemReply, 'current' | 'arrivalNote'> = {},
 ): void {
   const { code, message, fields = {} } = problem;
   res.req.refusalCode = code;
   const body: ProblemReply = { message, error: message, code };
   if (Object.keys(fields).length > 0) body.fields = wireFields(fields);
   if (current !== undefined) body.current = current;
+  if (arrivalNote !== undefined) body.arrivalNote = arrivalNote;
   res.status(status).setHeader('Cache-Control', 'no-store');
   res.json(body);
 }
 
-/** Whatever no route took. */
+/** Answers 404 to a request that no route took. */
 export const nothingHere: RequestHandler = (_req, _res, next) => {
   next(new DomainError('not-found', 'request/nothing-here', 'There is nothing at this address.'));
 };

@@ -6,7 +6,7 @@ import { normalizeEmail } from '../domain/identity/user.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
 import { BoundedRateLimitStore } from './bounded-rate-limit-store.ts';
-import { inTurn } from './in-turn.ts';
+import { inSequence } from './in-sequence.ts';
 import type { LimitName } from './route.ts';
 
 /**
@@ -48,16 +48,10 @@ export type RateLimitStores = (name: string) => Store;
 
 /** Builders of rate limiters: decision S3. */
 function counters(factor: number, stores?: RateLimitStores) {
-  const atMost = (
-    name: string,
-    most: number,
-    windowMs: number,
-    key: Key,
-    more: Partial<Options> = {},
-  ): RequestHandler =>
+  const atMost = (name: string, max: number, windowMs: number, key: Key, more: Partial<Options> = {}): RequestHandler =>
     rateLimit({
       store: stores?.(name) ?? new BoundedRateLimitStore(),
-      limit: most * factor,
+      limit: max * factor,
       windowMs,
       keyGenerator: key,
       standardHeaders: false,
@@ -72,14 +66,14 @@ function counters(factor: number, stores?: RateLimitStores) {
   /** Limits by address; IPv6 by larger prefixes as well. */
   const perAddress = (
     name: string,
-    most: number,
+    max: number,
     windowMs: number,
     { withinNetwork = () => '', ...more }: Partial<Options> & { withinNetwork?: Key } = {},
   ): RequestHandler[] =>
     IPV6_NETWORKS.map((network) =>
       atMost(
         network === SMALLEST ? name : `${name}-${network.bits}`,
-        most * network.rise,
+        max * network.rise,
         windowMs,
         (req) => `${byNetwork(req, network)} ${withinNetwork(req)}`,
         {
@@ -97,50 +91,64 @@ function counters(factor: number, stores?: RateLimitStores) {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_req, { statusCode }) => statusCode < 400 || statusCode >= 500 || statusCode === 429,
   };
-  return { atMost, perAddress, failures, faults };
+  /** Counts wrong codes only: a classroom that uses the right one is not limited. */
+  const guesses: Partial<Options> = {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: ({ isGuess }, { statusCode }) => isGuess !== true && statusCode !== 422,
+  };
+  return { atMost, perAddress, failures, faults, guesses };
 }
 
-/** Calls of one kind, counted per user, account or address. Stand after `authenticate` and the body. */
+/**
+ * Maximum an hour that one network may get wrong, or ask for: far more than a classroom of forty does. Accounts have
+ * lower limits, which come first.
+ */
+const NETWORK = 200;
+
+/** Limits by name, counted per user, account or address. Mounted after `authenticate` and the body parser. */
 export function limits(factor: number, stores?: RateLimitStores): Record<LimitName, RequestHandler[]> {
-  const { atMost, perAddress, failures, faults } = counters(factor, stores);
+  const { atMost, perAddress, failures, faults, guesses } = counters(factor, stores);
   const account: Key = (req) => digestOf(accountKeyOf(fieldOf(req, 'email')));
-  // Asking for the price without a coupon guesses nothing.
-  const triesOnly: Partial<Options> = { skip: (req) => fieldOf(req, 'coupon').trim() === '' };
+  // Nothing is guessed without a code: the price may still be asked for, and paid.
+  const tries: Partial<Options> = { ...guesses, skip: (req) => fieldOf(req, 'coupon').trim() === '' };
   const couponTries = [
-    atMost('coupon', 10, HOUR_MS, byUser, triesOnly),
-    ...perAddress('coupon-address', 30, HOUR_MS, triesOnly),
+    atMost('coupon', 10, HOUR_MS, byUser, tries),
+    ...perAddress('coupon-address', NETWORK, HOUR_MS, tries),
   ];
   return {
     login: [
-      ...perAddress('login-address', 100, HOUR_MS, faults),
+      ...perAddress('login-address', NETWORK, HOUR_MS, faults),
       // Over all networks together, an account is counted in the database (sign-in-attempts.ts).
       ...perAddress('login', 5, 15 * MINUTE_MS, { ...failures, withinNetwork: account }),
-      // A second limit, with a longer wait for guessing on.
+      // A second limit with a longer wait, for repeated guessing.
       ...perAddress('login-again', 10, HOUR_MS, { ...failures, withinNetwork: account }),
     ],
-    register: perAddress('register', 5, HOUR_MS),
-    // Mails per account are counted in the database; beyond that limit there is silence.
-    forgot: perAddress('forgot-address', 20, HOUR_MS),
+    // A class registers behind one address, in its first lesson.
+    register: perAddress('register', 60, HOUR_MS),
+    // Mails per account are counted in the database; beyond that limit none is sent, without an error.
+    forgot: perAddress('forgot-address', 60, HOUR_MS),
     reset: [
-      atMost('reset', 10, HOUR_MS, byUser),
+      // A class chooses its first passwords behind one address, before any of its members is signed in.
+      atMost('reset', 10, HOUR_MS, byUser, { skip: (req) => req.signedIn === undefined }),
+      ...perAddress('reset-address', NETWORK, HOUR_MS, faults),
       atMost('reset-token', 5, DAY_MS, byResetToken, { skip: (req) => fieldOf(req, 'token') === '' }),
     ],
     coupon: couponTries,
-    // A classroom follows one link: only wrong codes are guesses.
-    'coupon-link': perAddress('coupon-link', 30, HOUR_MS, {
-      skipSuccessfulRequests: true,
-      requestWasSuccessful: (_req, res) => res.statusCode !== 422,
-    }),
+    'coupon-link': perAddress('coupon-link', NETWORK, HOUR_MS, guesses),
     // A checkout tells as well whether a code is right, so both count together.
-    checkout: [...couponTries, atMost('checkout', 20, HOUR_MS, byUser), ...perAddress('checkout-address', 99, HOUR_MS)],
-    verify: [atMost('verify', 60, HOUR_MS, byUser)],
-    'confirm-password': [
-      atMost('confirm-password', 10, HOUR_MS, byUser, {
-        skipSuccessfulRequests: true,
-        requestWasSuccessful: (_req, res) => res.statusCode !== 422,
-      }),
+    checkout: [
+      ...couponTries,
+      atMost('checkout', 20, HOUR_MS, byUser),
+      ...perAddress('checkout-address', NETWORK, HOUR_MS),
     ],
+    verify: [
+      atMost('verify', 60, HOUR_MS, byUser, { skip: (req) => req.signedIn === undefined }),
+      ...perAddress('verify-address', NETWORK, HOUR_MS, faults),
+    ],
+    'confirm-password': [atMost('confirm-password', 10, HOUR_MS, byUser, guesses)],
     contact: perAddress('contact', 3, HOUR_MS),
+    // A class tries the five questions behind one address.
+    sample: perAddress('sample', 600, HOUR_MS),
     // A few of a test's questions, in one sitting of reading.
     report: [atMost('report', 30, HOUR_MS, byUser)],
     progress: [atMost('progress', 120, MINUTE_MS, byUser)],
@@ -158,7 +166,7 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
     author: [atMost('author', 600, 10 * MINUTE_MS, byUser)],
     // The design's 600 would stop a thousand PDFs picked at once half-way; with their retries, this lets them through.
     upload: [atMost('upload', 2400, 10 * MINUTE_MS, byUser)],
-    // The largest video has 2,048 parts. So many in ten minutes are 50 MB a second.
+    // The largest video has 2,048 parts. 6,000 in ten minutes are 50 MB a second.
     'upload-part': [atMost('upload-part', 6000, 10 * MINUTE_MS, byUser)],
     // A page with an unfortunate extension reports itself at every load.
     'csp-report': perAddress('csp-report', 30, MINUTE_MS),
@@ -176,9 +184,9 @@ const UPLOADS = /^\/(?:api\/)?(?:upload|uploads|multipart-upload)\//;
  */
 export function overallLimit(factor: number, stores?: RateLimitStores): RequestHandler {
   const { perAddress } = counters(factor, stores);
-  const uploads = inTurn(...perAddress('all-uploads', 6000, MINUTE_MS));
-  const exam = inTurn(...perAddress('all-exam', 6000, MINUTE_MS));
-  const others = inTurn(...perAddress('all-others', 600, MINUTE_MS));
+  const uploads = inSequence(...perAddress('all-uploads', 6000, MINUTE_MS));
+  const exam = inSequence(...perAddress('all-exam', 6000, MINUTE_MS));
+  const others = inSequence(...perAddress('all-others', 600, MINUTE_MS));
   const countOf = ({ path }: Request) => {
     if (UPLOADS.test(path)) return uploads;
     return EXAM.test(path) ? exam : others;

@@ -31,6 +31,7 @@ export type LimitName =
   | 'progress'
   | 'activity'
   | 'search'
+  | 'sample'
   | 'sample-mail'
   | 'invite'
   | 'author'
@@ -51,11 +52,18 @@ type NotGrave =
   | 'no: it repeats what was asked before'
   | 'no: it asks for the password itself';
 
+/** Parts of a call that decide whether it is grave: parameters and body, as they were parsed. */
+interface WeighedCall<Params, Body> {
+  readonly params: Params;
+  readonly body: ValueOf<Body>;
+}
+
 /**
- * Gravity of an administrator's act: it moves money, exports personal data, changes access or cannot be undone. A grave
- * one needs a recent password check, at every call or where a function of the parameters says so.
+ * Gravity of an administrator's act: it takes effect outside the school (money, what is on sale, mails, keys, exports),
+ * changes access or cannot be undone. A grave one needs a recent password check, at every call or where a function says
+ * so of this one.
  */
-type Gravity<Params> = true | ((params: Params) => Promise<boolean>) | NotGrave;
+type Gravity<Params, Body> = true | ((call: WeighedCall<Params, Body>) => boolean | Promise<boolean>) | NotGrave;
 
 /** Makes the gravity a required field of routes by which administrators change something. */
 type SaysGravity<R extends Rule, M extends Method> = R extends 'admin'
@@ -64,7 +72,7 @@ type SaysGravity<R extends Rule, M extends Method> = R extends 'admin'
     : { readonly grave: unknown }
   : { readonly grave?: never };
 
-/** Roles that may, beside owners, who may everything. */
+/** Roles that may call a route; owners may call every one. */
 type Roles = readonly [TeamRole, ...TeamRole[]];
 
 /** Makes the roles a required field of the team's routes. */
@@ -127,8 +135,11 @@ export class WithStatus<T> {
   ) {}
 }
 
-/** A schema of whatever reply. */
+/** Schema of any reply. */
 type AnyReply = Pick<ReplySchema<unknown>, 'json'>;
+
+/** A browser keeps the reply and asks before it shows it again. */
+export const KEPT = 'private, no-cache';
 
 interface RouteFacts {
   readonly method: Method;
@@ -139,9 +150,10 @@ interface RouteFacts {
   readonly status?: number | readonly number[];
   /** Replies with other statuses that are no refusals in their shape. */
   readonly otherReplies?: Readonly<Record<number, AnyReply>>;
-  /** Statuses that the use case refuses with, beside those that rule, limit and schemas imply. */
+  /** Statuses of refusals by the use case; those that rule, limit and schemas imply are added. */
   readonly refusals?: readonly number[];
-  readonly cache?: 'no-store' | 'private, no-cache';
+  /** JSON that is kept has an ETag, and is answered 304 where the client has the very bytes. */
+  readonly cache?: 'no-store' | typeof KEPT;
   /** Maximum size of a JSON body, where the usual limit is too small. */
   readonly bodyLimit?: string;
   /** A body may be missing altogether; it then counts as an empty object. */
@@ -154,6 +166,8 @@ interface RouteFacts {
   readonly isCompressed?: boolean;
   /** A page or a file of one, which browsers open without a bearer token: a session cookie is enough to read it. */
   readonly isPage?: boolean;
+  /** A read of an administrator that leaves an audit entry. */
+  readonly isNoted?: boolean;
   /** Media types of the response, other than JSON. */
   readonly media?: readonly string[];
 }
@@ -166,9 +180,9 @@ export interface Route extends RouteFacts {
   readonly query?: BodySchema | undefined;
   readonly body?: BodySchema | undefined;
   readonly reply?: AnyReply | undefined;
-  readonly grave?: Gravity<never> | undefined;
+  readonly grave?: true | ((call: never) => boolean | Promise<boolean>) | NotGrave | undefined;
   /** Reads the current state for the reply to a stale write (409), after that was rolled back. */
-  readonly current?: ((params: never, viewer: never) => Promise<unknown>) | undefined;
+  readonly current?: ((params: never, viewer: never, body: never) => Promise<unknown>) | undefined;
   /** Returns the reply, which is sent as JSON. */
   readonly handle?: ((call: never) => unknown) | undefined;
   /** Writes the response by itself: a stream, a file, or bytes that are kept. */
@@ -191,8 +205,12 @@ interface Definition<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply?: ReplySchema<Reply> & Told<NoInfer<Path>, NoInfer<M>>;
-  readonly grave?: Gravity<PathParams<NoInfer<Path>>>;
-  readonly current?: (params: PathParams<NoInfer<Path>>, viewer: ViewerOf<R>) => Promise<NoInfer<Reply>>;
+  readonly grave?: Gravity<PathParams<NoInfer<Path>>, NoInfer<Body>>;
+  readonly current?: (
+    params: PathParams<NoInfer<Path>>,
+    viewer: ViewerOf<R>,
+    body: ValueOf<Body>,
+  ) => Promise<NoInfer<Reply>>;
   readonly handle?: (
     call: Given<NoInfer<Path>, Body, Query, ViewerOf<R>>,
   ) => Answer<NoInfer<Reply>> | Promise<Answer<NoInfer<Reply>>>;
@@ -247,6 +265,8 @@ declare module 'express-serve-static-core' {
     arrivedAtMs?: number;
     /** The code of what the request was refused with, for the log. */
     refusalCode?: string;
+    /** Set if the coupon that was asked about is unknown or does not count: limits against guessing count it. */
+    isGuess?: boolean;
     /** An administrator's act, which the audit log keeps. */
     isAct?: boolean;
     /** User who signed in or registered by this request, for the log. */
@@ -255,5 +275,7 @@ declare module 'express-serve-static-core' {
     signedIn?: SignedIn;
     /** Reads the current state by the route's `current`. */
     readCurrent?: () => Promise<unknown>;
+    /** Signs the time of arrival of an answer sheet, for sending it again; undefined for an unknown sender. */
+    noteOfArrival?: () => Promise<string | undefined>;
   }
 }

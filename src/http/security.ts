@@ -34,7 +34,7 @@ export interface SecuritySettings {
   readonly policy: PagePolicy;
 }
 
-/** Sources beside our own site that a page may use, as the content security policy writes them: `https://host`. */
+/** Sources other than our own site that a page may use, as the content security policy writes them: `https://host`. */
 export interface PagePolicy {
   /** Targets of requests by scripts, such as a direct upload. */
   readonly connect: readonly string[];

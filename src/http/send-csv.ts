@@ -5,12 +5,12 @@ import { dayOf } from '../domain/kernel/calendar.ts';
 import { BYTE_ORDER_MARK, type CsvField, csvLine } from './csv.ts';
 
 interface CsvFile<Row> {
-  /** Without the day of today and the ending. */
+  /** File name without date and extension. */
   readonly name: string;
   readonly head: readonly string[];
   readonly pages: AsyncGenerator<readonly Row[]>;
   readonly lineOf: (row: Row) => readonly CsvField[];
-  /** Asked when all rows are written. */
+  /** Called after the last row. */
   readonly foot?: () => readonly (readonly CsvField[])[];
 }
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
+import { VersionedCache } from '../domain/kernel/versioned-cache.ts';
 import { jsonInSlices } from './in-slices.ts';
 import { Encodings, sendEncoded } from './pages/encodings.ts';
-import { VersionedCache } from './versioned-cache.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Overhead of an entry, so that many small ones count too. */
@@ -39,7 +39,7 @@ export class VersionedReplies {
       type: 'application/json; charset=utf-8',
       cacheControl: what.cacheControl,
     });
-    // It was compressed for this client, and weighs more now.
+    // Compressed for this client just now, so it takes more room.
     if (encodings.bytes !== bytesBefore) this.cache.reweigh(what.name, encodings);
   }
 }

@@ -1,7 +1,10 @@
 import type { Express, RequestHandler } from 'express';
+import { GetCoursePage } from '../domain/catalog/queries/get-course-page.ts';
 import { ListLiveCourses } from '../domain/catalog/queries/list-live-courses.ts';
+import { ArrivalNotes } from '../domain/exam/arrival-notes.ts';
 import { GetSession } from '../domain/identity/queries/get-session.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
+import { DomainError } from '../domain/kernel/errors.ts';
 import type { CurrentSettings } from '../domain/school/current-settings.ts';
 import { PreviewSettings } from '../domain/school/queries/preview-settings.ts';
 import { createApp } from '../http/app.ts';
@@ -11,10 +14,11 @@ import type { HealthChecks } from '../http/component-checks.ts';
 import { couponLink } from '../http/pages/coupon-link.ts';
 import type { Site } from '../http/pages/page-heads.ts';
 import { siteFiles } from '../http/pages/site-files.ts';
-import { liveCourseReply } from '../http/replies/catalog-replies.ts';
+import { coursePageReply, liveCourseReply } from '../http/replies/catalog-replies.ts';
 import { cspReportRoutes } from '../http/routes/operations/csp-report-routes.ts';
 import { healthRoutes } from '../http/routes/operations/health-routes.ts';
 import { metricsRoutes } from '../http/routes/operations/metrics-routes.ts';
+import { savesInTurn } from '../http/saves.ts';
 import type { Composition } from './composition/compose.ts';
 import { schoolSettings } from './composition/links/school-settings.ts';
 import { DISPENSABLE } from './installation/checks.ts';
@@ -41,13 +45,11 @@ interface ApplicationParts {
   /** Set where a trace collector is configured. */
   readonly tracing?: RequestHandler | undefined;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
-  /** Health checks of `/readyz` besides the installation's own. */
+  /** Health checks of `/readyz` in addition to the installation's own. */
   readonly checks: HealthChecks;
 }
 
-/**
- * Puts the HTTP side together: the contexts' routes, the installation's own, the pages, and what stands before them.
- */
+/** Assembles the HTTP side: the contexts' routes, the installation's own, the pages, and the middleware before them. */
 export function application(parts: ApplicationParts): Express {
   const { composition, installation, settings, bundle, log, requestLog, tracing, metrics, checks } = parts;
   const { container } = composition;
@@ -73,6 +75,7 @@ export function application(parts: ApplicationParts): Express {
       store: installation.openSessionStore(),
       log,
     }),
+    saves: savesInTurn({ notes: container.get(ArrivalNotes), tokens: identity.tokens, clock: kernel.clock }),
     authenticate: authenticate({ getSession, signOut, tokens: identity.tokens, current, clock: kernel.clock, log }),
     probes: [
       ...healthRoutes({ ...checks, ...installation.checks }, { dispensable: DISPENSABLE }),
@@ -92,20 +95,36 @@ interface SiteParts {
   readonly log: Logger;
 }
 
+function undefinedIfNotFound(error: unknown): undefined {
+  if (!(error instanceof DomainError && error.kind === 'not-found')) throw error;
+}
+
 /** Facts about the school for page heads and the site map. */
 function siteOf(container: Composition['container'], { settings, current, log }: SiteParts): Site {
   const school = new SiteSchool(current);
   const shop = schoolSettings(current, settings);
   return {
     origin: settings.origin,
-    mentorPhoto: settings.mentor && settings.mentorPhoto,
     school: () => school.newest(),
     seenSchool: () => school.seen(),
     async previewSchool(key) {
       const draft = await container.get(PreviewSettings).run({ key });
-      return draft && school.of(draft);
+      return draft && { ...school.of(draft), draftRevision: draft.revision };
     },
     renderFailed: (error) => log.error({ err: error }, 'a page could not be drawn with its data'),
+    async coursePage(slug) {
+      const found = await container.get(GetCoursePage).run({ slug }).catch(undefinedIfNotFound);
+      if (!found) return undefined;
+      const { version, address, read } = found;
+      return {
+        version,
+        slug: address.slug,
+        async read() {
+          await shop.newest();
+          return coursePageReply(await read(), shop);
+        },
+      };
+    },
     liveCourses: async () => {
       const { version, read } = await container.get(ListLiveCourses).run();
       return {

@@ -20,7 +20,6 @@ const SOURCES = {
     'src/main/renderer.ts',
     'vite.config.ts',
     'vite.offline.ts',
-    'vite.patches.ts',
     'package-lock.json',
   ],
 };
@@ -61,7 +60,7 @@ const buildServer = (): void => run('vite', 'build', '--logLevel', 'warn', '--co
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
-/** Public pages are rendered by the application itself, built a second time for Node. The server goes on using it. */
+/** Public pages are rendered by the application itself, built a second time for Node, which the server uses too. */
 function renderPages(): void {
   const renderer = join(dist, 'renderer');
   run('vite', 'build', '--logLevel', 'warn', '--ssr', 'prerender.tsx', '--outDir', renderer);
@@ -80,8 +79,8 @@ function buildWeb(): void {
 }
 
 /**
- * Builds what is stale: the server into dist/server, the browser application, compressed, into dist/web, with
- * dist/rendered-pages.json and dist/renderer beside it.
+ * Builds what is stale: the server into dist/server, and the browser application, compressed, into dist/web; next to
+ * them dist/rendered-pages.json and dist/renderer.
  */
 export function build(): void {
   const built = existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as Record<string, string>) : {};

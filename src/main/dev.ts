@@ -21,9 +21,9 @@ async function developmentBundle(): Promise<WebBundle> {
     const heads = new PageHeads(site);
     return async (req, res, next) => {
       if (!isNavigation(req)) return next();
-      const { status, head, ahead } = await heads.at(req.path);
+      const { status, head, ahead, school } = await heads.at(req.path);
       const index = await readFile(join(projectFolder(), 'web/index.html'), 'utf8');
-      const html = withHead(ahead ? withData(index, ahead.data) : index, head);
+      const html = withHead(ahead ? withData(index, ahead.data) : index, head, school.name);
       res
         .status(status)
         .type('html')

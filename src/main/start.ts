@@ -7,9 +7,9 @@ import { settingsOrExit } from './roles/start-fault.ts';
 const PARENT_CHECK_MS = 300;
 
 /**
- * `npm start`: builds what is stale and runs the built server as a process of its own, which then
- * holds nothing of the tools that built it. Signals go on to it, and it ends when we do. npm passes a
- * SIGTERM to the shell between us only, so that losing our parent counts as one.
+ * `npm start`: builds what is stale and runs the built server as a process of its own, which then holds nothing of the
+ * tools that built it. Signals are passed to it, and it ends when we do. npm passes a SIGTERM to the shell between us
+ * only, so that losing our parent counts as one.
  */
 if (settingsOrExit(process.env)) {
   build();

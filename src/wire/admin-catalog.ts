@@ -1,6 +1,6 @@
 import { array, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
-import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
+import { MAX_MODULE_NUMBER, MAX_SLUG, MAX_TITLE } from './course-limits.ts';
 import { guidanceFields } from './guidance.ts';
 import { FILE_CONTENT_TYPES, MAX_PRACTICE_VIGNETTES, PRACTICE_KINDS, TEST_KINDS } from './literals.ts';
 import { idempotencyKey } from './request-fields.ts';
@@ -12,7 +12,7 @@ import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
 
 const MAX_DESCRIPTION = 5000;
 /** Maximum of an integer column. */
-const MAX_VERSION = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
 const title = (sentence: string = ADMIN.titleEmpty) => oneLine(sentence, MAX_TITLE);
@@ -20,13 +20,12 @@ const titleOrNothing = () => oneLineOrNothing(ADMIN.titleEmpty, MAX_TITLE);
 const key = () => text('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
 
 /**
- * Which edit of this very thing the sender has seen; a later one answers 409 with the current state. Without it the
- * last writer wins.
+ * Version that the sender has seen; a later one answers 409 with the current state. Without it the last writer wins.
  */
 const version = () =>
   whole('A version is a whole number.')
     .min(1, 'A version is a whole number.')
-    .max(MAX_VERSION, 'A version is a whole number.')
+    .max(MAX_INTEGER, 'A version is a whole number.')
     .optional();
 
 /** Dollars: the least that a card service takes. */
@@ -69,8 +68,11 @@ export const newCourseBody = object({
 /** PUT /admin/courses/{id}: an empty thumbnail keeps the current one, an absent duration and absent guidance too. */
 export const courseEditBody = object({
   ...courseFields,
+  /** The public address as it is typed; an empty one keeps the current one. */
+  slug: oneLineOrNothing('Please enter an address.', MAX_SLUG),
   ...guidanceFields,
   durationMonths: months().optional(),
+  hasQuestionBank: flag('Please say whether the question bank comes with it.').optional(),
   version: version(),
 });
 
@@ -127,7 +129,7 @@ export const newTestBody = object({
     .max(100, TEST_MOCK)
     .test('named', TEST_MOCK, (id, { parent }) => parent.kind !== 'mock' || Boolean(id)),
   mode: text(TEST_MODE).oneOf(PRACTICE_KINDS, TEST_MODE).default('timed'),
-  /** Absent: as many as there may be. */
+  /** Absent: the maximum. */
   vignettes: whole(TEST_CASES).min(1, TEST_CASES).max(MAX_PRACTICE_VIGNETTES, TEST_CASES).optional(),
   /** Ids of the blueprint; none means all. */
   clusters: testParts(),
@@ -155,19 +157,19 @@ const idsToMove = () =>
     .required(NOTHING_TO_MOVE)
     .min(1, NOTHING_TO_MOVE)
     .max(MAX_MOVED_AT_ONCE, `Please move at most ${MAX_MOVED_AT_ONCE} at once.`);
-/** The sibling that they shall stand before; absent: at the end. */
+/** Id of the sibling to move them before; absent: at the end. */
 const before = () => id().optional();
 const weekId = () => id().required('Please choose a module.');
 const NO_NUMBERS = 'Please name one number for each.';
-/** Instead of a place, the very numbers that they shall have, one for each: how a move is taken back. */
-const numbers = (most: number) =>
+/** Number for each, instead of a sibling: how a move is undone. */
+const numbers = (max: number) =>
   array()
-    .of(whole(NO_NUMBERS).min(1, NO_NUMBERS).max(most, NO_NUMBERS).required(NO_NUMBERS))
+    .of(whole(NO_NUMBERS).min(1, NO_NUMBERS).max(max, NO_NUMBERS).required(NO_NUMBERS))
     .typeError(NO_NUMBERS)
     .max(MAX_MOVED_AT_ONCE, NO_NUMBERS)
     .optional();
 
-/** POST …/{courseId}/weeks/move: all or none, in this order. What stands there already changes nothing. */
+/** POST …/{courseId}/weeks/move: all or none, in this order. Modules already in place change nothing. */
 export const placeModulesBody = object({
   weekIds: idsToMove(),
   before: before(),
@@ -178,7 +180,7 @@ export const placeDaysBody = object({
   dayIds: idsToMove(),
   weekId: weekId(),
   before: before(),
-  dayNumbers: numbers(MAX_VERSION),
+  dayNumbers: numbers(MAX_INTEGER),
 });
 /** POST …/{courseId}/documents/move: to the end of that module's documents, or before one of them. */
 export const placeDocumentsBody = object({ documentIds: idsToMove(), weekId: weekId(), before: before() });

@@ -1,8 +1,9 @@
 import { number, object } from 'yup';
 import { STUDENT_SORTS } from './literals.ts';
 import { whole } from './request-fields.ts';
-import { text } from './strict-text.ts';
-import { email, oneLine } from './text-rules.ts';
+import { text, tidied } from './strict-text.ts';
+import { email, personName } from './text-rules.ts';
+import { withoutMeaningless } from './visible.ts';
 
 /** Requests of an administrator about students. `_id` and `id` are the same. */
 
@@ -11,7 +12,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export const PAGE_SIZES = [25, 50, 100] as const;
 
 export const MAX_SEARCH = 100;
-const MAX_PAGE = 1_000_000;
+export const MAX_PAGE = 1_000_000;
 
 const search = () =>
   text('Please search for words.')
@@ -60,7 +61,7 @@ export const peopleQuery = enrolBody;
 
 /** A row of it. */
 export const personRow = object({
-  name: oneLine('Please write a name.', 120),
+  name: personName('Please write a name.'),
   email: email('Please write an email address.'),
 });
 
@@ -68,6 +69,7 @@ export const MAX_REASON = 500;
 
 const reason = () =>
   text('Please say why.')
+    .transform(tidied(withoutMeaningless))
     .trim()
     .required('Please say why.')
     .max(MAX_REASON, `Please say why in at most ${MAX_REASON} characters.`);
@@ -75,7 +77,7 @@ const reason = () =>
 /** PUT /admin/students/{id}/enrolments/{courseId}: another end. */
 export const accessEndBody = object({ until: text(END).required(END).matches(DAY, END), reason: reason() });
 
-const MAX_EXTRA_TIME_PERCENT = 100;
+const MAX_EXTRA_TIME_PERCENT = 200;
 const PERCENT = `Extra time is a whole number from 0 to ${MAX_EXTRA_TIME_PERCENT} percent.`;
 const LAST_DAY = 'Please choose the last day of extra time.';
 

@@ -1,6 +1,7 @@
 import { array, number, object } from 'yup';
+import { MAX_SEARCH } from './admin-students.ts';
 import { COUPON_OFFS } from './literals.ts';
-import { parameters, textParameter } from './parameters.ts';
+import { parameters, textParameter, wholeParameter } from './parameters.ts';
 import { flag, text } from './strict-text.ts';
 import { oneLineOrNothing } from './text-rules.ts';
 
@@ -28,6 +29,8 @@ export const couponTermsBody = object({
   kind: text(OFFS).oneOf(COUPON_OFFS, OFFS).required(OFFS),
   /** Percent, or dollars. */
   value: number().strict().typeError(OFF).required(OFF).min(0, OFF).max(1_000_000, OFF),
+  /** An amount alone: it may be all of a course's price; otherwise 50 cents are left. */
+  mayMakeFree: flag('Please say whether it may make a course free.').default(false),
   /** Null for every course. */
   courses: array()
     .strict()
@@ -46,7 +49,14 @@ export const couponTermsBody = object({
 });
 
 /** GET /admin/coupons */
-export const couponsQuery = parameters({ before: textParameter('before') });
+export const couponsQuery = parameters({
+  before: textParameter('before'),
+  /** A part of a code. */
+  search: textParameter('search').trim().max(MAX_SEARCH, `Please search for at most ${MAX_SEARCH} characters.`),
+});
+
+/** GET /admin/courses/:courseId/giveaways: the price in cents. */
+export const giveawaysQuery = parameters({ cents: wholeParameter('cents') });
 
 /** POST /payment/coupon-offer */
 export const couponOfferBody = object({

@@ -1,6 +1,6 @@
 /*
- * Contract between the web application and the desktop shell. The shell exposes a DesktopBridge at `window.desktop`;
- * in a plain browser there is none. A page never sees a path: it hands over files as it got them from a person.
+ * Contract between the web application and the desktop shell. The shell exposes a DesktopBridge at `window.desktop`,
+ * which is undefined in a plain browser. A page never sees a path: it hands over files as it got them from a person.
  */
 
 /** Upload request of a page; `Picked` is a `File`. */
@@ -38,7 +38,7 @@ export interface TransferLimits {
 
 export interface DesktopStatus {
   readonly limits: TransferLimits;
-  /** Why nothing is begun; undefined while it is. */
+  /** Why no upload begins; undefined while uploads may begin. */
   readonly closedBy: 'pause' | 'quiet-hours' | undefined;
   readonly isOnline: boolean;
   /** The session has ended with uploads under way. */
@@ -77,14 +77,14 @@ export interface DesktopBridge<Row, Target, Picked> {
   setLimits(limits: TransferLimits): Promise<void>;
   /** The newest first. */
   history(): Promise<readonly HistoryEntry<Target>[]>;
-  /** Asks where to, and writes the queue and the history there as CSV. False when the person has changed their mind. */
+  /** Asks for a file name, and writes the queue and the history as CSV. False when the person has cancelled. */
   saveReport(): Promise<boolean>;
-  /** Back to the question of the first start: which server. */
+  /** Reopens the page of the first start, which asks for the server. */
   changeServer(): Promise<void>;
 }
 
 /** Bridge of the first-start page: its only calls. */
 export interface SetupBridge {
-  /** Goes on to the server; a sentence where that cannot be. */
+  /** Opens the server's site; returns a sentence for the person if it cannot. */
   connect(address: string): Promise<string | undefined>;
 }

@@ -7,6 +7,7 @@ const courseId = () =>
 const coupon = () =>
   text('A coupon is a word.').trim().max(60, 'A coupon has at most 60 characters.').nullable().optional();
 const COUNTRY = 'Please choose your country.';
+const TOTAL = 'Please send the total in dollars that the buyer saw.';
 const page = () => text('This is not a page of ours.').max(2000, 'This is not a page of ours.').optional();
 
 /** POST /payment/coupon */
@@ -18,7 +19,9 @@ export const checkoutBody = object({
   coupon: coupon(),
   successUrl: page(),
   cancelUrl: page(),
-  /** Where the buyer is, which decides about GST. Clients that do not ask it are from before. */
+  /** Dollars: the total that the buyer saw. Another one by now answers 409, and nothing is charged. */
+  total: number().strict().typeError(TOTAL).min(0, TOTAL).max(1_000_000, TOTAL).optional(),
+  /** Where the buyer is, which decides about GST. Without it the order says that none was stated. */
   country: text(COUNTRY).oneOf(COUNTRIES, COUNTRY).optional(),
 });
 
@@ -34,7 +37,7 @@ export const progressBody = object({
   courseId: courseId(),
   position: seconds('A position is a number of seconds.'),
   duration: seconds('A length is a number of seconds.'),
-  /** Stretches of a video played in this visit. Without it, playing went on from the last position. */
+  /** Stretches of a video played in this visit. Without it, playing continued from the last position. */
   played: array()
     .strict()
     .of(array().strict().of(seconds(PLAYED)).typeError(PLAYED).required(PLAYED).min(2, PLAYED).max(2, PLAYED))

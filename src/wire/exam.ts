@@ -14,7 +14,7 @@ const MAX_SHORT = 40;
 const MAX_SEARCH = 200;
 const MAX_HANDBOOK = 120;
 
-const WHOLE = 'Please send the whole blueprint.';
+const WHOLE = 'Please send all exam rules.';
 const group = <F extends ObjectShape>(fields: F) => object(fields).typeError(WHOLE).required(WHOLE);
 const rows = <S extends Schema>(row: S, max: number, sentence: string) =>
   array().of(row).typeError(WHOLE).required(WHOLE).max(max, sentence);
@@ -47,13 +47,13 @@ const blueprintContent = group({
   ),
   sections: rows(
     group({
-      vignettes: count('Please enter the number of vignettes.'),
+      vignettes: count('Please enter the number of cases.'),
       minutes: count('Please enter the minutes.'),
     }),
     MAX_SECTIONS,
     `An exam has 1 to ${MAX_SECTIONS} sections.`,
   ),
-  unscoredVignettesPerSection: count('Please enter the number of unscored vignettes.'),
+  unscoredVignettesPerSection: count('Please enter the number of unscored cases.'),
   breakMinutes: group({ betweenSections: count('Please enter the minutes of the break.') }),
   clusters: rows(
     group({ id: id(), short: oneLine('Please enter a short title.', MAX_SHORT), title: title(), share: share() }),

@@ -9,8 +9,8 @@ const link = (sentence: string) => text(sentence).trim().optional();
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
 
 /**
- * Part of PUT /admin/courses/{id}. What is absent stays as it is; an empty text takes away, and an empty `liveRoomUrl`
- * the whole room. What a link, a time and a zone are is the domain's to say (domain/catalog/guidance.ts).
+ * Part of PUT /admin/courses/{id}. Absent fields stay as they are; an empty text deletes its field, and an empty
+ * `liveRoomUrl` the whole room. The domain decides what a valid link, time and zone are (domain/catalog/guidance.ts).
  */
 export const guidanceFields = {
   liveRoomUrl: link('Please enter the link of the room.'),

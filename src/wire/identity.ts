@@ -1,7 +1,7 @@
 import { boolean, object, ref } from 'yup';
 import { M } from './messages.ts';
 import { text, tidied } from './strict-text.ts';
-import { email, newPassword, oneLine, phone } from './text-rules.ts';
+import { email, newPassword, personName, phone } from './text-rules.ts';
 import { withoutInvisible } from './visible.ts';
 
 /** POST /auth/login */
@@ -20,14 +20,14 @@ export const loginBody = object({
 
 /** POST /auth/register; the form adds `confirmPassword` and `agreeTerms`. */
 export const registerBody = object({
-  name: oneLine('Please enter your full name.', 120),
+  name: personName('Please enter your full name.'),
   email: email(),
   phone: phone().required('Please enter your phone number.'),
   password: newPassword(),
 });
 
 /** The operator's own command, which makes an administrator. */
-export const adminForm = object({ name: oneLine('Please give a name.', 120), email: email(), password: newPassword() });
+export const adminForm = object({ name: personName('Please give a name.'), email: email(), password: newPassword() });
 
 export const registerForm = registerBody.shape({
   confirmPassword: text('Please repeat your password.')
@@ -106,17 +106,17 @@ const teamPassword = () => newPassword().min(MIN_TEAM_PASSWORD, `Please use at l
 
 /** POST /auth/invitation/accept */
 export const acceptInvitationBody = emailLinkBody.shape({
-  name: oneLine('Please enter your full name.', 120),
+  name: personName('Please enter your full name.'),
   password: teamPassword(),
 });
 
 export const acceptInvitationForm = object({
-  name: oneLine('Please enter your full name.', 120),
+  name: personName('Please enter your full name.'),
   password: teamPassword(),
 });
 
 /** PUT /auth/profile: both, always. The phone may be empty, as it is for accounts that the operator has made. */
 export const profileBody = object({
-  name: oneLine('Please enter your full name.', 120),
+  name: personName('Please enter your full name.'),
   phone: phone().defined('Please enter your phone number.'),
 });

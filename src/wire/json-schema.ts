@@ -8,7 +8,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export interface Schema<T> {
   readonly json: JsonSchema;
-  /** Only for the compiler: a schema of `string` is none of `string | null`. */
+  /** Only for the compiler: makes the type invariant, so a schema of `string` is no schema of `string | null`. */
   readonly type?: (value: T) => T;
 }
 

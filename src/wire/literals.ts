@@ -1,6 +1,6 @@
 /*
- * Lists of words that stand in the domain, each with its type: states, kinds, sorts. The one door through which the
- * wire and the browser have them; everything else of the domain stays on the server.
+ * Lists of words of the domain, each with its type: states, kinds, sorts. The wire and the browser import them through
+ * this file alone; everything else of the domain stays on the server.
  */
 export * from '../domain/catalog/literals.ts';
 export * from '../domain/enrolment/literals.ts';

@@ -1,9 +1,9 @@
 import { moduleCode } from './course-labels.ts';
 
 /**
- * The sentences of the specification, word for word, for the server and the browser alike.
- * tests/web/messages.test.ts pins each of them; a change here is a change of the contract.
- * Sentences for administrators stand in admin-messages.ts, so that other pages do not load them.
+ * The sentences of the specification, word for word, for the server and the browser alike. tests/web/messages.test.ts
+ * pins each of them; a change here is a change of the contract. Sentences for administrators are in admin-messages.ts,
+ * so that other pages do not load them.
  */
 export const M = {
   // Signing in and up

@@ -1,6 +1,6 @@
-/** Ends of a domain that nobody has: slips of a finger at `com`. */
+/** Top-level domains that do not exist: misspellings of `com`. */
 const MISTYPED_COM = ['con', 'cmo', 'ocm', 'comm', 'oom', 'vom', 'xom', 'cpm', 'coom', 'clm', 'comn'];
-/** Ends that others have, but not these mail services. */
+/** Top-level domains that exist, but not for these mail services. */
 const NOT_THEIRS = ['cm', 'co', 'om', 'cim'];
 
 /** The mail services that most people use, each with the misspellings that are seen most. */

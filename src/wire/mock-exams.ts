@@ -15,12 +15,17 @@ const revision = () => whole('A revision is a whole number from 1.', 1);
 /** POST /admin/mock-exams. The same key sent again answers the mock exam that the first one made. */
 export const newMockExamBody = object({ title: title(), idempotencyKey: idempotencyKey().optional() });
 
+const WORDS = 'A search has at most 100 characters.';
+
+/** GET /admin/mock-exam-vignettes */
+export const freeVignettesQuery = object({ search: text(WORDS).max(100, WORDS).default('') });
+
 const MINUTES = `A section lasts 1 to ${MAX_SECTION_MINUTES} minutes.`;
-const PLACES = `A section has 1 to ${MAX_SECTION_PLACES} vignettes.`;
+const PLACES = `A section has 1 to ${MAX_SECTION_PLACES} cases.`;
 const SECTIONS = `A mock exam has 1 to ${MAX_SECTIONS} sections.`;
 
 const place = object({
-  vignette: id('Please name the vignette.'),
+  vignette: id('Please name the case.'),
   isFixed: flag('Please say whether it is fixed.').default(false),
 });
 
@@ -41,6 +46,7 @@ export const mockExamBody = object({
   title: title(),
   sections: array().of(section).typeError(SECTIONS).required(SECTIONS).min(1, SECTIONS).max(MAX_SECTIONS, SECTIONS),
   courseIds: array().of(id('Please choose a course.')).max(MAX_COURSES, COURSES).default([]),
+  isFree: flag('Please say whether it is free for everybody.').default(false),
   releaseAt: text(TIME)
     .matches(INSTANT, TIME)
     .test('instant', TIME, (value) => typeof value !== 'string' || Number.isFinite(Date.parse(value)))

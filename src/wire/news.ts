@@ -1,11 +1,20 @@
 import { array, object } from 'yup';
-import { ANNOUNCEMENT_BODY, AUDIENCE_KINDS, CHOSEN_MAILS, MAX_AUDIENCE_COURSES, MAX_SUBJECT } from './literals.ts';
+import {
+  ANNOUNCEMENT_BODY,
+  AUDIENCE_KINDS,
+  CHOSEN_MAILS,
+  MAX_AUDIENCE_COURSES,
+  MAX_AUDIENCE_PEOPLE,
+  MAX_SUBJECT,
+} from './literals.ts';
 import { id, whole } from './request-fields.ts';
-import { flag, text } from './strict-text.ts';
+import { flag, text, tidied } from './strict-text.ts';
 import { oneLine } from './text-rules.ts';
+import { pastedText } from './visible.ts';
 
 const AUDIENCE = 'Please choose who gets it.';
 const COURSES = `Please choose at most ${MAX_AUDIENCE_COURSES} courses.`;
+const PEOPLE = `Please choose at most ${MAX_AUDIENCE_PEOPLE} students.`;
 const SEARCH = 'Please search for at most 100 characters.';
 const ENDS = 'Access ends soon, or it does not matter when.';
 const BODY = `Please write at most ${ANNOUNCEMENT_BODY} characters.`;
@@ -15,12 +24,14 @@ const words = {
   audience: text(AUDIENCE).required(AUDIENCE).oneOf(AUDIENCE_KINDS, AUDIENCE),
   /** Only for the audience `courses`. */
   courseIds: array().of(id('Please choose a course.')).max(MAX_AUDIENCE_COURSES, COURSES).default([]),
+  /** Only for the audience `people`. */
+  userIds: array().of(id('Please choose a student.')).max(MAX_AUDIENCE_PEOPLE, PEOPLE).default([]),
   /** Filters as in the list of students, only for the audience `students`. */
   search: text(SEARCH).trim().max(100, SEARCH).default(''),
   course: text('Please choose a course.').max(100, 'Please choose a course.').default(''),
   ends: text(ENDS).oneOf(['', 'soon'], ENDS).default(''),
   subject: oneLine('Please write a subject.', MAX_SUBJECT),
-  body: text(BODY).required('Please write something.').max(ANNOUNCEMENT_BODY, BODY),
+  body: text(BODY).transform(tidied(pastedText)).required('Please write something.').max(ANNOUNCEMENT_BODY, BODY),
   onSite: flag(WAY).required(WAY),
   byMail: flag(WAY).required(WAY),
 };

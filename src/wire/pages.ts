@@ -11,11 +11,11 @@ import { HOME_WORDS } from './words/home.ts';
 export interface PageFacts {
   /** Canonical address, as the route table spells it (specification 2.1), without query. */
   readonly path: PagePath;
-  /** The page's own title in the browser, which stands before "· Cusp". */
+  /** The page's own title in the browser, shown before "· Cusp". */
   readonly title: string;
   readonly description: string;
-  /** The page of words that these two belong to. */
-  readonly words: Exclude<WordsPage, 'questions'>;
+  /** The page of words that these two belong to; absent where they are the program's. */
+  readonly words?: Exclude<WordsPage, 'questions'>;
   /** A file of `npm run pictures`. */
   readonly picture: Picture;
 }
@@ -23,6 +23,8 @@ export interface PageFacts {
 export interface Picture {
   readonly file: string;
   readonly words: string;
+  /** Not of the size that our own have. */
+  readonly hasOwnSize?: boolean;
 }
 
 const SCHOOL: Picture = {
@@ -46,6 +48,7 @@ export const SITE: Omit<PageFacts, 'path'> = {
 
 export const PUBLIC_PAGES: readonly PageFacts[] = [
   { path: '/Home', ...SITE },
+  { path: '/try', title: 'Try five questions', description: DESCRIPTIONS.sample, picture: SCHOOL },
   {
     path: '/About',
     title: ABOUT_WORDS.title,
@@ -78,7 +81,7 @@ export const PUBLIC_PAGES: readonly PageFacts[] = [
 
 /** A page's facts in the words of a school. */
 export function shownFacts<F extends Omit<PageFacts, 'path'>>(facts: F, { words }: Pick<SchoolFacts, 'words'>): F {
-  const { title = facts.title, description = facts.description } = words?.[facts.words] ?? {};
+  const { title = facts.title, description = facts.description } = (facts.words && words?.[facts.words]) ?? {};
   return { ...facts, title, description };
 }
 

@@ -1,4 +1,4 @@
-import { number, type ObjectShape, object } from 'yup';
+import { array, number, type ObjectShape, object } from 'yup';
 import { text } from './strict-text.ts';
 
 /*
@@ -26,6 +26,18 @@ export const textParameter = (name: string) =>
     .transform((value: unknown) => (value === '' ? undefined : value))
     .max(MAX_CHARACTERS, unreadable(name))
     .optional();
+
+const MAX_ENTRY = 100;
+
+/** Ids separated by commas, without duplicates; `max` is that of the same list in a body. */
+export const listParameter = (name: string, max: number) =>
+  array()
+    .of(text(unreadable(name)).required(unreadable(name)).max(MAX_ENTRY, unreadable(name)))
+    .transform((_value: unknown, sent: unknown) => (typeof sent === 'string' ? entriesOf(sent) : [null]))
+    .max(max, unreadable(name))
+    .default([]);
+
+const entriesOf = (sent: string): string[] => [...new Set(sent.split(',').filter((entry) => entry !== ''))];
 
 /** A whole number from 0; none is 0. */
 export const wholeParameter = (name: string) =>

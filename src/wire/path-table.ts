@@ -12,7 +12,7 @@ export const logout = '/auth/logout';
 export const forgotPassword = '/auth/forgot-password';
 export const resetPassword = '/auth/reset-password';
 export const changePassword = '/auth/change-password';
-/** The password once more, for what is graver than everything else. */
+/** The password once more, for grave acts. */
 export const confirmPassword = '/auth/confirm-password';
 export const twoFactor = '/auth/two-factor';
 export const confirmTwoFactor = '/auth/two-factor/confirm';
@@ -34,6 +34,8 @@ export const session = '/auth/sessions/:sessionId';
 
 // Catalog, as visitors and students see it
 export const liveCourses = '/user/courses/live';
+/** By its slug, or an earlier one. */
+export const coursePage = '/user/course-pages/:slug';
 export const course = '/user/courses/:courseId';
 export const guidance = '/user/guidance';
 export const courseGuidance = '/user/courses/:courseId/guidance';
@@ -74,6 +76,7 @@ export const uploadBytes = '/uploads/*key';
 // Catalog, as administrators edit it
 export const adminCourses = '/admin/courses';
 export const adminCourse = '/admin/courses/:courseId';
+export const courseGiveaways = '/admin/courses/:courseId/giveaways';
 export const toggleLive = '/admin/courses/:courseId/toggle-live';
 export const modules = '/admin/courses/:courseId/weeks';
 export const module = '/admin/courses/:courseId/weeks/:weekId';
@@ -110,6 +113,9 @@ export const figures = '/admin/dashboard';
 export const toDo = '/admin/to-do';
 export const students = '/admin/students';
 export const studentsExport = '/admin/students/export.csv';
+export const courseClass = '/admin/courses/:courseId/class';
+export const classExport = '/admin/courses/:courseId/class.csv';
+export const classAnswers = '/admin/courses/:courseId/class/answers';
 export const student = '/admin/students/:studentId';
 export const studentActivity = '/admin/students/:studentId/activity';
 export const studentEnrolments = '/admin/students/:studentId/enrolments';
@@ -120,6 +126,8 @@ export const enrolmentImportCheck = '/admin/enrolment-imports/check';
 export const enrolmentImport = '/admin/enrolment-imports/:importId';
 export const studentExtraTime = '/admin/students/:studentId/extra-time';
 export const studentSittings = '/admin/students/:studentId/sittings';
+export const studentResult = '/admin/students/:studentId/sittings/:sittingId/result';
+export const studentAnswers = '/admin/students/:studentId/sittings/:sittingId/answers';
 export const sittingExtension = '/admin/sittings/:sittingId/extension';
 
 // The team, and people on a bad day
@@ -160,7 +168,10 @@ export const settingsVersions = '/admin/settings/versions';
 export const blueprint = '/admin/blueprint';
 export const confirmBlueprint = '/admin/blueprint/confirm';
 export const mockExams = '/admin/mock-exams';
+export const freeVignettes = '/admin/mock-exam-vignettes';
 export const mockExam = '/admin/mock-exams/:mockExamId';
+export const mockResults = '/admin/mock-exams/:mockExamId/results';
+export const mockResultsExport = '/admin/mock-exams/:mockExamId/results.csv';
 export const mockExamDrawing = '/admin/mock-exams/:mockExamId/draw';
 export const mockExamPublication = '/admin/mock-exams/:mockExamId/publish';
 export const mockExamClosure = '/admin/mock-exams/:mockExamId/close';
@@ -169,9 +180,6 @@ export const mockExamClosure = '/admin/mock-exams/:mockExamId/close';
 export const jobs = '/admin/jobs';
 export const retryJobs = '/admin/jobs/retry';
 export const retryJob = '/admin/jobs/:jobId/retry';
-/** Only where the jobs run through Redis. */
-export const queueBoard = '/admin/queues';
-export const queueBoardFile = '/admin/queues/*file';
 export const outbox = '/admin/outbox';
 export const outboxMailPage = '/admin/outbox/:mailId/page';
 export const retryMail = '/admin/outbox/:mailId/retry';
@@ -191,6 +199,7 @@ export const docsFile = '/docs/:file';
 // Questions
 export const vignettes = '/admin/vignettes';
 export const vignette = '/admin/vignettes/:vignetteId';
+export const approvedVignette = '/admin/vignettes/:vignetteId/approved';
 export const vignetteDraft = '/admin/vignettes/:vignetteId/draft';
 export const vignetteSubmission = '/admin/vignettes/:vignetteId/submit';
 export const vignetteTakeBack = '/admin/vignettes/:vignetteId/take-back';
@@ -206,10 +215,14 @@ export const questionWithdrawal = '/admin/questions/:questionId/withdrawal';
 export const questionTallies = '/admin/question-tallies';
 export const questionImports = '/admin/question-imports';
 export const questionImportCheck = '/admin/question-imports/check';
+export const questionImport = '/admin/question-imports/:importId';
 export const questionImportTemplate = '/admin/question-imports/template.csv';
 export const questionExport = '/admin/question-exports.csv';
 
 // Exam
+export const sample = '/sample';
+export const sampleAnswers = '/sample/answers';
+export const freeMock = '/free-mock';
 export const exam = '/exam';
 export const practice = '/exam/practice';
 /** A test that a day of a course holds, named by its content. */

@@ -16,7 +16,7 @@ export type PathParams<Path extends string> = { readonly [Name in ParamNames<Pat
 /** An address, with the path in its type that it was made of: the reply of a call follows from that. */
 export type Address<Path extends string = string> = string & { readonly madeOf?: Path };
 
-/** The address that a pattern stands for. Values are encoded; the slashes of a `*key` stay. */
+/** Returns the address for a pattern. Values are encoded; the slashes of a `*key` stay. */
 export const href = <const Path extends string>(path: Path, params: PathParams<Path>): Address<Path> =>
   path.replace(/([:*])(\w+)/g, (_, kind, name) => {
     const value = encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? '');

@@ -23,11 +23,11 @@ const revision = () =>
     .min(1, 'A revision is a whole number.')
     .max(MAX_INTEGER, 'A revision is a whole number.');
 
-const POOL = 'A vignette is for practice or for mock exams.';
+const POOL = 'A case is for practice or for mock exams.';
 const pool = () => text(POOL).required(POOL).oneOf(POOLS, POOL);
 
 const FILTER = `A state is one of ${VIGNETTE_FILTERS.join(', ')}.`;
-const BEFORE = 'This list begins before the number of a vignette.';
+const BEFORE = 'This list begins before the number of a case.';
 
 const filters = {
   state: text(FILTER)
@@ -69,7 +69,7 @@ export const newVignetteBody = object({
   idempotencyKey: idempotencyKey().optional(),
 });
 
-const OPTION_ID = 'This option is not in this vignette.';
+const OPTION_ID = 'This option is not in this case.';
 const option = object({
   id: id(OPTION_ID).optional(),
   text: oneLineOrNothing('Please write this option.', MAX.option),
@@ -93,7 +93,7 @@ const reference = object({
 const tag = () => oneLine('Please write a tag.', MAX.tag);
 
 const question = object({
-  id: id('This question is not in this vignette.').optional(),
+  id: id('This question is not in this case.').optional(),
   isNewQuestion: flag('Please say whether this is a new question.').default(false),
   stem: longText('Please write the question.', MAX.stem).default(''),
   cluster: id('Please choose a cluster.').default(''),
@@ -108,12 +108,12 @@ const question = object({
   options: array().of(option).max(MAX.options, `A question has at most ${MAX.options} options.`).default([]),
 });
 
-const BASIS = 'A vignette is original or adapted.';
+const BASIS = 'A case is original or adapted.';
 const figureWords = {
   description: longText('Please describe the figure.', MAX.description).default(''),
   caption: oneLineOrNothing('Please write a caption.', MAX.caption),
 };
-const FIGURE = 'Please name a figure of this vignette.';
+const FIGURE = 'Please name a figure of this case.';
 
 /** PUT /admin/vignettes/{id}/draft */
 export const draftBody = object({
@@ -124,9 +124,9 @@ export const draftBody = object({
   isDeclared: flag('Please say whether nothing is recalled from an exam.').default(false),
   figures: array()
     .of(object({ number: whole(FIGURE).required(FIGURE).min(1, FIGURE).max(MAX_INTEGER, FIGURE), ...figureWords }))
-    .max(MAX.figures, `A vignette has at most ${MAX.figures} figures.`)
+    .max(MAX.figures, `A case has at most ${MAX.figures} figures.`)
     .default([]),
-  questions: array().of(question).max(MAX.questions, `A vignette has at most ${MAX.questions} questions.`).default([]),
+  questions: array().of(question).max(MAX.questions, `A case has at most ${MAX.questions} questions.`).default([]),
 });
 
 /** POST /admin/vignettes/{id}/submit */
@@ -145,7 +145,7 @@ export const ratingsBody = object({
   answers: array()
     .of(answer)
     .required('Please answer the questions.')
-    .max(MAX.questions, `A vignette has at most ${MAX.questions} questions.`),
+    .max(MAX.questions, `A case has at most ${MAX.questions} questions.`),
 });
 
 const DECISION = 'Please approve it or return it.';

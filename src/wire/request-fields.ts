@@ -6,8 +6,8 @@ import { text } from './strict-text.ts';
 /** Maximum of an integer column. */
 export const MAX_INTEGER = 2_147_483_647;
 
-export const whole = (sentence: string, least: number, most = MAX_INTEGER) =>
-  number().strict().typeError(sentence).required(sentence).integer(sentence).min(least, sentence).max(most, sentence);
+export const whole = (sentence: string, min: number, max = MAX_INTEGER) =>
+  number().strict().typeError(sentence).required(sentence).integer(sentence).min(min, sentence).max(max, sentence);
 
 export const id = (sentence: string) => text(sentence).required(sentence).max(100, sentence);
 

@@ -1,7 +1,7 @@
 import { type AnyObject, array, boolean, number, type ObjectShape, object } from 'yup';
 import { id, MAX_INTEGER, whole } from './request-fields.ts';
 import { text, tidied } from './strict-text.ts';
-import { email, emailOrNothing, longText, oneLine, oneLineOrNothing, phone } from './text-rules.ts';
+import { emailOrNothing, longText, oneLine, oneLineOrNothing, phone } from './text-rules.ts';
 import { charactersOf, MAX_OWN_WORDS, WORD_RULES, type WordRule } from './words/rules.ts';
 
 /**
@@ -20,8 +20,9 @@ export const MAX_EXAM_DATES = 6;
 const WHOLE = 'Please send the whole settings.';
 const group = <F extends ObjectShape>(fields: F) => object(fields).typeError(WHOLE).required(WHOLE);
 
-const line = (sentence: string, most = MAX_LINE) => oneLineOrNothing(sentence, most);
-const time = (sentence: string) => text(sentence).required(sentence).max(5, sentence);
+const line = (sentence: string, max = MAX_LINE) => oneLineOrNothing(sentence, max);
+const time = (sentence: string) => text(sentence).max(5, sentence).defined(WHOLE);
+const link = () => text('Please enter a link.').trim().max(MAX_LINK, 'This link is too long.').defined(WHOLE);
 const picture = () =>
   text('Please name an uploaded picture.').max(MAX_KEY, 'Please name an uploaded picture.').defined(WHOLE);
 
@@ -30,7 +31,7 @@ const day = (sentence: string) => text(sentence).required(sentence).max(10, sent
 
 const HOURS = 'Please enter the hours, or none.';
 const hours = object({
-  days: oneLine('Please enter the days, such as Monday to Friday.', MAX_NAME),
+  days: line('Please enter the days, such as Monday to Friday.', MAX_NAME),
   opens: time('Please enter a time, such as 09:00.'),
   closes: time('Please enter a time, such as 17:00.'),
   timeZone: oneLine('Please enter a time zone by its name, such as Australia/Sydney.', MAX_NAME),
@@ -43,11 +44,11 @@ const hours = object({
 const TEXT = 'Please enter the words as text.';
 
 /** Absent or empty blocks are the domain's to judge. */
-function block({ kind, most }: WordRule) {
-  const long = `Please use at most ${most} characters.`;
-  const words = kind === 'line' ? oneLineOrNothing(TEXT, most).default(undefined) : longText(TEXT, most);
+function block({ kind, max }: WordRule) {
+  const long = `Please use at most ${max} characters.`;
+  const words = kind === 'line' ? oneLineOrNothing(TEXT, max).default(undefined) : longText(TEXT, max);
   // Two units of a string make one character at most.
-  return words.max(2 * most, long).test('most', long, (value) => !value || charactersOf(value) <= most);
+  return words.max(2 * max, long).test('most', long, (value) => !value || charactersOf(value) <= max);
 }
 
 const TOO_MANY = `All these words together are too long. Please use at most ${MAX_OWN_WORDS.toLocaleString('en-AU')} characters.`;
@@ -71,10 +72,10 @@ const allCharacters = (pages: AnyObject): number =>
 
 const settingsContent = group({
   school: group({
-    name: oneLine('Please enter the name of the school.', MAX_NAME),
-    email: email('Please enter the email address of the school.'),
+    name: line('Please enter the name of the school.', MAX_NAME),
+    email: emailOrNothing('Please enter the email address of the school.'),
     phone: phone().defined(WHOLE),
-    messagingUrl: text('Please enter a link.').trim().max(MAX_LINK, 'This link is too long.').defined(WHOLE),
+    messagingUrl: link(),
     hours,
     logo: picture(),
   }),
@@ -112,6 +113,8 @@ const settingsContent = group({
       .typeError(WHOLE)
       .oneOf([0, 1] as const, 'Please choose who reviews a question.')
       .required(WHOLE),
+    processUrl: link(),
+    isProcessPdf: boolean().strict().typeError(WHOLE).required(WHOLE),
     dates: array()
       .of(
         object({
@@ -137,7 +140,7 @@ export const settingsDraftBody = object({ revision: revision(), content: setting
 export const settingsRevisionBody = object({ revision: revision() });
 
 /** POST /admin/settings/take-up: the version that becomes the draft; 0 is what the program comes with. */
-export const takeUpBody = object({ revision: revision(), version: whole('A version is a whole number.', 0) });
+export const restoreVersionBody = object({ revision: revision(), version: whole('A version is a whole number.', 0) });
 
 /** POST /admin/settings/pictures */
 export const settingsPictureBody = object({ key: id('Please name an uploaded picture.') });

@@ -10,16 +10,22 @@ export interface SchoolFacts {
   readonly hours: OpeningHours | null;
   /** Address of the school's own mark on the site. */
   readonly logo?: string;
-  /** Absent until the operator has set them: nobody is invented (decision B17). */
+  /** Absent until the operator has set them: no mentor is invented (decision B17). */
   readonly mentor?: MentorFacts;
+  /** The council's page about the assessment; absent as long as it is that of `COUNCIL`. */
+  readonly process?: { readonly url: string; readonly isPdf: boolean };
   /** Days of the next written exams, as the school has them from the council; absent without any. */
   readonly examDates?: readonly ExamDatesFacts[];
   /** Sentence of who sells, for the footer. */
   readonly seller?: string;
+  /** Whether sales with GST get a tax invoice: the seller has a business number and charges GST. */
+  readonly hasTaxInvoices?: true;
   /** Blocks of public pages that the owner wrote; all others are in the program's words (src/wire/words). */
   readonly words?: { readonly [P in WordsPage]?: Readonly<Record<string, string>> };
   /** Day on which the owner last changed the terms, as 2026-03-31. */
   readonly termsChanged?: string;
+  /** Revision of the draft that these facts are of; absent for the school as visitors see it. */
+  readonly draftRevision?: number;
 }
 
 /** The person who teaches, as visitors look for one. */
@@ -47,9 +53,6 @@ export interface OpeningHours {
   readonly closes: string;
   readonly timeZone: string;
 }
-
-/** Address on the site of a photo that the operator has set. */
-export const MENTOR_PHOTO_PATH = '/mentor-photo';
 
 /**
  * The school for site, mails and receipts before its owner or operator has said otherwise (decision B17). The server

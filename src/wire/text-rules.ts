@@ -1,5 +1,12 @@
 import { text, tidied } from './strict-text.ts';
-import { hasHiddenMarks, isMisleading, isVisible, withoutInvisible } from './visible.ts';
+import {
+  hasHiddenMarks,
+  isMisleading,
+  isVisible,
+  pastedText,
+  withoutInvisible,
+  withoutMeaningless,
+} from './visible.ts';
 
 const MAX_PASSWORD_BYTES = 1024;
 const MIN_PASSWORD_CHARACTERS = 8;
@@ -12,19 +19,20 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
  */
 const EMAIL = /^[^\s\p{Cf}@,;:<>()[\]"\\]{1,64}@[^\s\p{Cf}@.,;:<>()[\]"\\]+(?:\.[^\s\p{Cf}@.,;:<>()[\]"\\]+)+$/u;
 
-export const requiredText = (sentence: string, most = 200) =>
+export const requiredText = (sentence: string, max = 200) =>
   text(sentence)
+    .transform(tidied(withoutMeaningless))
     .trim()
     .required(sentence)
-    .max(most, `Please use at most ${most} characters.`)
+    .max(max, `Please use at most ${max} characters.`)
     .test('visible', sentence, (value) => !value || isVisible(value));
 
 /** A text of several lines: tabs and line breaks are kept, and what no screen shows becomes a blank. */
-export const longText = (sentence: string, most: number) =>
+export const longText = (sentence: string, max: number) =>
   text(sentence)
-    .transform(tidied((value) => value.replace(/[^\P{Cc}\n\r\t]/gu, ' ')))
+    .transform(tidied((value) => pastedText(value).replace(/[^\P{Cc}\n\r\t]/gu, ' ')))
     .trim()
-    .max(most, `Please use at most ${most} characters.`);
+    .max(max, `Please use at most ${max} characters.`);
 
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const ON_ONE_LINE = { message: 'Please write this on one line.', excludeEmptyString: true };
@@ -32,16 +40,24 @@ const ON_ONE_LINE = { message: 'Please write this on one line.', excludeEmptyStr
 const notMisleading = (value: string | undefined): boolean => !value || !isMisleading(value);
 const NO_HIDDEN_MARKS = 'Please leave out marks that cannot be seen.';
 
-/** A name: it may come to stand in the header of a mail, where a second line would be another header. */
-export const oneLine = (sentence: string, most: number) =>
-  requiredText(sentence, most).matches(ONE_LINE, ON_ONE_LINE).test('misleading', NO_HIDDEN_MARKS, notMisleading);
+/** Text on one line, such as a name: in the header of a mail a second line would be another header. */
+export const oneLine = (sentence: string, max: number) =>
+  requiredText(sentence, max).matches(ONE_LINE, ON_ONE_LINE).test('misleading', NO_HIDDEN_MARKS, notMisleading);
 
-/** The same where nothing may be written as well. */
-export const oneLineOrNothing = (sentence: string, most: number) =>
+const WEB_ADDRESS = /\/|\bwww\./iu;
+const NO_ADDRESS = 'Please write a name without a slash or a web address.';
+
+/** The name of a person with an account: mails greet with it, and mail programs make links of what looks like one. */
+export const personName = (sentence: string) =>
+  oneLine(sentence, 120).test('address', NO_ADDRESS, (value) => !value || !WEB_ADDRESS.test(value.normalize('NFKC')));
+
+/** Text on one line, which may be empty. */
+export const oneLineOrNothing = (sentence: string, max: number) =>
   text(sentence)
+    .transform(tidied(withoutMeaningless))
     .trim()
     .transform(tidied((value) => (isVisible(value) ? value : '')))
-    .max(most, `Please use at most ${most} characters.`)
+    .max(max, `Please use at most ${max} characters.`)
     .matches(ONE_LINE, ON_ONE_LINE)
     .test('misleading', NO_HIDDEN_MARKS, notMisleading)
     .default('');
@@ -56,7 +72,7 @@ export const email = (sentence = 'Please enter your email address.') =>
     .max(254, 'Please use at most 254 characters.')
     .matches(EMAIL, { message: FULL_EMAIL, excludeEmptyString: true });
 
-/** The same where none may be given as well. */
+/** The same, which may be empty. */
 export const emailOrNothing = (sentence: string) =>
   text(sentence)
     .transform(tidied(withoutInvisible))

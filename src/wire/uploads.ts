@@ -4,7 +4,7 @@ import { MAX_PARTS } from './upload-limits.ts';
 
 /** Upload and multipart calls (specification 7). The bytes go by PUT to the address that these calls answer. */
 
-const named = (sentence: string, most: number) => text(sentence).required(sentence).max(most, sentence);
+const named = (sentence: string, max: number) => text(sentence).required(sentence).max(max, sentence);
 const key = () => named('Please name the key of the upload.', 200);
 const uploadId = () => named('Please name the upload.', 200);
 

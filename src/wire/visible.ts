@@ -27,8 +27,26 @@ export const isMisleading = (text: string): boolean => hasHiddenMarks(text) || S
 
 export const hasHiddenMarks = (text: string): boolean => HIDDEN.test(text.replace(REGIONAL_FLAG, ''));
 
-/** Drops marks without a shape, joiners too: they come along when an address or a number is copied. */
-export const withoutInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '');
+/**
+ * Drops marks without a shape, joiners and variation selectors too: they come along when an address or a number is
+ * copied.
+ */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
 /** True when a text has a visible character: a title of blanks, joiners and fillers cannot be read or clicked. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+/** Soft hyphen, zero-width blank, word joiner, byte order mark: kernel/pasted-text.ts has the same for files. */
+const WITHOUT_MEANING = /[\u00ad\u200b\u2060\ufeff]/g;
+const BULLET = /^[ \t]*[\uf076\uf0a7\uf0b7\uf0d8\uf0fc][ \t]*/gm;
+
+/** Drops what comes along from Word, a PDF or a page; joiners and variation selectors stay. */
+export const withoutMeaningless = (text: string): string => text.replace(WITHOUT_MEANING, '');
+
+/** A pasted text of several lines: Word's bullets become items of a list. */
+export const pastedText = (text: string): string => withoutMeaningless(text).replace(BULLET, '- ');
+
+/** Text on one line, for a field of one and for lines that end where a file's do. */
+export const onOneLine = (text: string): string =>
+  text.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks));

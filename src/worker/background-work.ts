@@ -2,16 +2,16 @@ import type { Workplace } from './job-runner.ts';
 import { JobWorker } from './job-worker.ts';
 import { type ScheduledTask, startSchedule } from './schedule.ts';
 
-/** All that runs without a request. */
+/** Work without a request: jobs and scheduled tasks. */
 export interface BackgroundWork extends Workplace {
   readonly tasks: readonly ScheduledTask[];
   /** Returns whether a deferrable job may begin now. */
   isQuiet(): boolean;
-  /** Between two looks into the table, 500 ms unless another pause is given; with a queue service before it 2 s. */
+  /** Polling interval of the table, in milliseconds; default 500, with a queue service 2,000. */
   readonly pauseMs?: number | undefined;
 }
 
-/** Answers with a function that ends what is in hand and begins nothing more. */
+/** Begins the work; returns a function that ends the jobs in hand and begins no more. */
 export type StartWork = (work: BackgroundWork) => () => Promise<void>;
 
 /** Jobs straight from the table, and scheduled tasks by this process's own clock. */

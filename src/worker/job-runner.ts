@@ -25,9 +25,9 @@ export interface Workplace {
 }
 
 /**
- * Runs one job to its end and records in SQL how that was, however the job was come by: from a lane of the table, or by
- * its id from a queue service. The lease is short and renewed while the work goes on, so that what a killed process had
- * in hand is soon taken up again. Not here: what a job does, which is its use case's business.
+ * Runs one job to its end and records the outcome in SQL, for jobs from a lane of the table and for jobs by id from a
+ * queue service. The lease is short and renewed during the work, so that the job of a killed process is soon taken up
+ * again. A job's own work is its use case's business.
  */
 export class JobRunner {
   constructor(private readonly place: Workplace) {}

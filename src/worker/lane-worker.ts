@@ -33,14 +33,14 @@ export class LaneWorker {
     await this.drained;
   }
 
-  /** Works until nothing is due, or this is no time for it any more. */
+  /** Works until no job is due, the lane is closed, or the worker stops. */
   async drain(): Promise<void> {
     const { queue, clock } = this.place;
     while (this.lane.isOpen()) {
       const now = clock.now();
       const jobs = await queue.lease(now, this.runner.leaseUntil(now), this.lane.atOnce, this.lane.names);
       if (jobs.length === 0) return;
-      // All of them to their end: when the queue breaks under one, the others are still in hand.
+      // Waits for all of them: when the queue fails for one, the others still run.
       const ends = await Promise.allSettled(jobs.map((job) => this.runner.run(job)));
       const broken = ends.find((end) => end.status === 'rejected');
       if (broken) throw broken.reason;

@@ -12,6 +12,6 @@ export const backoffMs: Backoff = (attempt, random) => {
   return Math.round(wait * (1 + random / 4));
 };
 
-/** A refusal stays a refusal; only trouble outside our walls is worth another try. */
+/** Domain errors are final, except `unavailable`; all other errors are retried, up to the maximum of attempts. */
 export const isWorthRetrying = (error: unknown, attempt: number): boolean =>
   attempt < MAX_ATTEMPTS && !(error instanceof DomainError && error.kind !== 'unavailable');

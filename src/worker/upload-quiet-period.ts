@@ -5,7 +5,7 @@ const MAX_PATIENCE_MS = 2 * MINUTE_MS;
 
 /**
  * Tells whether uploads are coming in, so that background jobs are deferred: reading three hundred documents meanwhile
- * would slow the upload. The delay is bounded, because uploads may go on all day.
+ * would slow the upload. The delay is bounded, because uploads may take all day.
  */
 export class UploadQuietPeriod {
   private arriving = 0;

@@ -136,7 +136,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const submit = { weight: 1, arbitrary: onPage('submit', (page) => page.engine.submit()) };
 
 const fault = fc.option(
-  fc.constantFrom<Fault>('lost', 'dropped', 'dropped', 'delayed', 'slow', 401, 404, 422, 429, 500),
+  fc.constantFrom<Fault>(
+    ...(['lost', 'dropped', 'dropped', 'delayed', 'slow', 'noted', 'noted', 'noted-late'] as const),
+    ...([401, 404, 422, 429, 500] as const),
+  ),
   { nil: undefined, freq: 2 },
 );
 
@@ -227,6 +230,17 @@ it('any order of trouble until the section is over ends with what was kept, and 
           expect(silent.filter((one) => !same.some((row) => row.question === one))).toEqual([]);
           expect(kept).toBeLessThanOrEqual(same.filter((row) => row.option !== null).length);
           expect(answered).toBeGreaterThanOrEqual(kept);
+        }
+        // What had come in time is there, though the server could not store it then. A sheet that was refused is no such one.
+        const isRefused = faults.some((one) => one === 404 || one === 422);
+        for (const { seen, heardNotes } of isRefused ? [] : school.all()) {
+          const noted = world.exam.notedInTime.filter(
+            ({ number, writer, sequence }) =>
+              number === 1 && writer === seen.writer && writer === world.exam.writer && heardNotes.includes(sequence),
+          );
+          const behind = noted.filter(({ sequence }) => sequence > world.exam.section(1).sequence);
+          for (const row of behind.flatMap(({ answers }) => answers))
+            expect(sameAnswer(row, world.exam.row(row.question)), JSON.stringify(row)).toBe(true);
         }
         const others = [school.laptop, school.phone].map((browser) => browser.open());
         await world.pass(MINUTE);

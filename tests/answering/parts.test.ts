@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Courier, type Verdict } from '../../src/answering/courier.ts';
+import { RequestScheduler, type Verdict } from '../../src/answering/request-scheduler.ts';
 import { ServerClock } from '../../src/answering/server-clock.ts';
 import { Stopwatch } from '../../src/answering/stopwatch.ts';
 
@@ -47,16 +47,16 @@ it('short sleeps add up to one that is noticed', () => {
 
 it('a request that is wanted while another is on its way follows it at once, and once', async () => {
   const answers: ((verdict: Verdict) => void)[] = [];
-  const courier = new Courier({
+  const scheduler = new RequestScheduler({
     clock: handClock().clock,
     timers: { after: () => () => undefined },
     random: { fraction: () => 0 },
     work: () => new Promise((resolve) => answers.push(resolve)),
     heartbeatMs: () => 30_000,
   });
-  courier.now();
-  courier.now();
-  courier.now();
+  scheduler.now();
+  scheduler.now();
+  scheduler.now();
   expect(answers).toHaveLength(1);
   answers[0]!({ kind: 'rest' });
   await expect.poll(() => answers.length).toBe(2);

@@ -12,11 +12,14 @@ const SHOWN_THROUGH: Readonly<Record<string, string>> = {
   ConfirmDialog: 'useFeedback().confirm opens it',
   Plot: 'LineChart and BarChart draw on it',
   DialogPanel: 'Dialog loads it when it opens',
+  FormDialogPanel: 'FormDialog loads it when it opens',
   FeedbackProvider: 'stands above the whole application',
   ToastRegions: 'FeedbackProvider holds it',
   FieldComplaint: 'FieldFrame shows it',
   FieldFrame: 'every field stands in it',
   FormBanner: 'Form shows it',
+  SelectControl: 'Select and the fields stand on it',
+  UsernameField: 'nobody sees it: password managers read it',
 };
 
 const offered = productFiles(root, ['web/ui', 'web/forms', 'web/art'])

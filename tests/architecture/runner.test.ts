@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { run } from '../run/command.ts';
 import { failure, judge, playwrightCounts, sum, summary, vitestCounts } from '../run/counts.ts';
+import { ProcessorSeconds } from '../run/processor.ts';
+import { testsThatReach } from '../run/reaching.ts';
 import { type DriverCache, provideSqliteDriver } from '../run/sqlite-driver.ts';
 
 const file = (status: string, statuses: readonly string[], message = '') => ({
@@ -21,6 +24,12 @@ describe("what Vitest's report is worth", () => {
   it.each(['skipped', 'pending', 'todo', 'disabled'])('is less by a test that is %s', (status) => {
     const counted = counts(file('passed', [status, 'passed']));
     expect(counted).toEqual({ passed: 1, failed: 1, notes: [`${status}: a.test.ts pays`] });
+  });
+
+  it('tells why a test failed, and not all of a long reason', () => {
+    const assertionResults = [{ status: 'failed', fullName: 'pays', failureMessages: [`Error: ${'x'.repeat(9000)}`] }];
+    const { notes } = vitestCounts({ testResults: [{ ...file('failed', []), assertionResults }] });
+    expect(notes).toEqual([expect.stringMatching(/^failed: a\.test\.ts pays\nError: x{1000,2000}$/)]);
   });
 
   it('is less by a file that could not be loaded, and by one that failed after its last test', () => {
@@ -77,6 +86,22 @@ describe('a runner', () => {
       '40 passed, 2 failed',
     );
   });
+});
+
+it('a run tells what each of its stages took of the processor', async () => {
+  const seconds = new ProcessorSeconds();
+  const busy = 'const end = process.cpuUsage().user + 1_000_000; while (process.cpuUsage().user < end);';
+  expect(await seconds.of('tests', () => run(process.execPath, ['-e', busy]))).toBe(0);
+  await seconds.of('nothing', async () => undefined);
+  const told = existsSync('/proc/self/stat') ? /^processor seconds: tests [1-9]\d*, nothing 0$/ : /: $/;
+  expect(String(seconds)).toMatch(told);
+});
+
+it('the domain is asked on Postgres by the test files that open a database, themselves or through a world', () => {
+  const files = testsThatReach('tests/domain', 'tests/support/domain-database.ts');
+  expect(files).toContain('tests/domain/enrolment/payment-ways.test.ts');
+  expect(files).toContain('tests/domain/support/contact.test.ts');
+  expect(files).not.toContain('tests/domain/kernel/money.test.ts');
 });
 
 /** Remembers what is asked of it. */

@@ -19,7 +19,7 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   stripe: ['stripe'],
   s3: ['@aws-sdk/*', 'lru-cache'],
   redis: ['ioredis', 'connect-redis', 'rate-limit-redis', 'express-rate-limit'],
-  bullmq: ['bullmq', 'ioredis', '@bull-board/*'],
+  bullmq: ['bullmq', 'ioredis'],
   pdfium: ['@hyzyla/pdfium', 'sharp'],
   sharp: ['sharp'],
   yauzl: ['yauzl'],
@@ -45,7 +45,7 @@ const EXPRESS = [
 
 /** What parses bytes that people uploaded, and who calls it: where they are few, looked up first, or a job's. */
 const PARSERS =
-  /^src\/(?:domain\/media\/file-readers|wire\/timed-text\/timed-text|adapters\/(?:office\/word-(?:97|package|reader)|video-facts\/header-reader|pdfium\/(?:read-pdf|active-content)))\.ts$/;
+  /^src\/(?:domain\/(?:media\/file-readers|questions\/import\/read-questions|enrolment\/import\/read-people)|wire\/timed-text\/timed-text|adapters\/(?:office\/word-(?:97|package|reader)|video-facts\/header-reader|pdfium\/(?:read-pdf|active-content)|csv-parse\/row-reader))\.ts$/;
 const CALLERS_OF_PARSERS = [
   'src/adapters/office/',
   'src/adapters/pdfium/',
@@ -56,6 +56,7 @@ const CALLERS_OF_PARSERS = [
   'src/http/routes/catalog/admin-video-routes.ts',
   'src/main/composition/dependencies.ts',
   'src/main/installation/file-tools.ts',
+  'src/main/installation/import-process.ts',
   'web/features/admin-content/video/track-section.tsx',
   'web/features/admin-folder/timed-texts.ts',
 ];
@@ -124,7 +125,8 @@ export const serverRules: readonly Rule[] = [
     because: 'one folder per technology, none knows another, and only its own library is imported there',
     from: /^src\/adapters\/([^/]+)\//,
     only: (technology) => [
-      inside(`src/adapters/${technology}`, 'src/domain'),
+      // What reads untrusted files does so in the one fence.
+      inside(`src/adapters/${technology}`, 'src/adapters/fence', 'src/domain'),
       nodeModules,
       // Migrations are written in Knex and import nothing of ours, so its adapter may run them.
       ...(technology === 'knex' ? [inside('migrations')] : []),
@@ -197,12 +199,7 @@ export const serverRules: readonly Rule[] = [
     because:
       'they take our drawings, the words of public pages and the list of demo files, and nothing that a server does',
     from: inside('tools'),
-    only: () => [
-      inside('tools', 'web/art', 'src/wire'),
-      /^src\/main\/seed\/demo-files\.ts$/,
-      nodeModules,
-      packages('playwright', 'sharp'),
-    ],
+    only: () => [inside('tools', 'web/art', 'src/wire'), nodeModules, packages('playwright', 'sharp')],
   },
   {
     name: 'migrations-stand-alone',

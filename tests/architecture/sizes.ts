@@ -18,13 +18,7 @@ const LIMIT_COLUMNS = 140;
 const COMMENT_COLUMNS = 120;
 
 /** Lists and sentences read as easily long as short. */
-const EXCEPTED = [
-  /^migrations\//,
-  /^web\/text\//,
-  /^src\/wire\/messages\.ts$/,
-  /^src\/wire\/words\/(?!rules)/,
-  /^tools\/demo-media\//,
-];
+const EXCEPTED = [/^migrations\//, /^web\/text\//, /^src\/wire\/messages\.ts$/, /^src\/wire\/words\/(?!rules)/];
 
 export const hasSizeRule = (path: string): boolean =>
   /\.(?:tsx?|css)$/.test(path) && !EXCEPTED.some((pattern) => pattern.test(path));
@@ -51,8 +45,8 @@ const COMMENT = /^\s*(?:\/\/|\/?\*)(?!.*(?:oxlint|biome|@ts)-)/;
 /** The lines that nobody reads to their end, and no formatter breaks: long sentences in strings and comments. */
 export const longLines = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) => {
-    const most = COMMENT.test(line) ? COMMENT_COLUMNS : LIMIT_COLUMNS;
-    return line.replace(PATH_DATA, '').length > most ? [`${path}:${index + 1}`] : [];
+    const max = COMMENT.test(line) ? COMMENT_COLUMNS : LIMIT_COLUMNS;
+    return line.replace(PATH_DATA, '').length > max ? [`${path}:${index + 1}`] : [];
   });
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;

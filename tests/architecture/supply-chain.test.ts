@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isCode, productFiles } from './files.ts';
 import { type Lockfile, lockfileFaults, type Manifest, shippedPackages, unpinnedImages } from './supply-chain.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,6 +54,14 @@ describe('the packages', () => {
     );
   });
 
+  it('are compiled where one has to be built: no script fetches a binary that no digest covers', () => {
+    const { scripts, allowScripts } = JSON.parse(read('package.json'));
+    expect(allowScripts['better-sqlite3']).toBe(false);
+    const ran = [...scripts.postinstall.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name);
+    const driver = JSON.parse(read('node_modules/better-sqlite3-node20/package.json')).scripts;
+    expect(ran.map((name) => driver[name])).toEqual(['node-gyp rebuild --release']);
+  });
+
   it('are listed in the bill of materials, each with its checksum', () => {
     // `npm sbom --omit=dev` leaves out what a package of the developers needs too, and is therefore not asked.
     const sbom = execFileSync('npm', ['run', '--silent', 'sbom', '--', '--package-lock-only'], { cwd: root });
@@ -76,6 +85,14 @@ describe('images', () => {
     const dockerfile = 'ARG BASE_IMAGE=node:22\nFROM node:20 AS build\nFROM build\nFROM ${BASE_IMAGE}\n';
     expect(unpinnedImages(dockerfile)).toEqual(['node:22', 'node:20']);
     expect(unpinnedImages('services:\n  a:\n    image: cusp\n  b:\n    image: redis:7\n')).toEqual(['redis:7']);
+  });
+
+  it('have every folder that the demo reads beside its code', () => {
+    const files = productFiles(root, ['src/main/seed']).filter((path) => !isCode(path));
+    const folders = [...new Set(files.map((path) => dirname(path)))];
+    expect(folders.length).toBeGreaterThan(2);
+    for (const folder of folders)
+      expect(read('Dockerfile')).toContain(`\nCOPY --from=build /app/${folder} ./${folder}\n`);
   });
 
   it('install with the npm that is pinned', () => {

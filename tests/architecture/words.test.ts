@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commentsOf } from './comments.ts';
 import { productFiles } from './files.ts';
 import { sentencesOf } from './sentences.ts';
-import { EXCEPTIONS, faultsOf, MAX_WORDS, SPECIFIED, wordRules } from './words.ts';
+import { commentFaultsOf, commentRules, EXCEPTIONS, faultsOf, MAX_WORDS, SPECIFIED, wordRules } from './words.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,13 +12,13 @@ const root = join(import.meta.dirname, '../..');
 const FOR_ENGINEERS = /^src\/(?:http\/openapi|wire\/replies|main\/telemetry)\//;
 /** Terms have the length and the words of a contract. */
 const LEGAL = 'src/wire/words/terms.ts';
-/** Cases and explanations are written as an exam and its teachers write. */
-const CLINICAL = 'src/main/seed/exam/vignettes/';
+/** Figures of the demo are described as an exam and its teachers write. */
+const CLINICAL = 'src/main/seed/exam/demo-cases.ts';
 const OTHER = ['README.md', '.env.example'];
 
 const paths = [
   ...productFiles(root, ['src', 'web/text', 'desktop']).filter(
-    (path) => path.endsWith('.ts') && !FOR_ENGINEERS.test(path) && path !== LEGAL && !path.startsWith(CLINICAL),
+    (path) => path.endsWith('.ts') && !FOR_ENGINEERS.test(path) && path !== LEGAL && path !== CLINICAL,
   ),
   ...OTHER,
 ];
@@ -77,5 +78,46 @@ describe('the reader of sentences', () => {
       'Head',
       'Other.',
     ]);
+  });
+});
+
+describe('the comments of the product', () => {
+  const comments = productFiles(root, ['src', 'web', 'desktop'])
+    .filter((path) => /\.(?:tsx?|css)$/.test(path))
+    .flatMap((path) => commentsOf({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+  it('say it with the plain word', () => {
+    expect(comments.flatMap(commentFaultsOf)).toEqual([]);
+  });
+
+  it.each(commentRules)('$better for: $mistake', ({ mistake, better }) => {
+    expect(commentsOf({ path: 'src/a.ts', text: `/** ${mistake} */` }).flatMap(commentFaultsOf)).toEqual([
+      expect.stringContaining(better),
+    ]);
+  });
+
+  it('have a list that can be known by heart', () => {
+    expect(commentRules.length).toBeLessThanOrEqual(12);
+  });
+
+  it('are read over several lines, in expressions and in sheets, and never the code', () => {
+    const code = [
+      "const stand = 'It stands.'; // It goes",
+      '// on with `lies`.',
+      '/**',
+      ' * One is',
+      ' * none.',
+      ' */',
+      'const page = <p>beside{/* So',
+      'many. */}</p>;',
+    ].join('\n');
+    const css = 'a { content: "stands"; }\n/* As\n   many. */';
+    expect([...commentsOf({ path: 'web/a.tsx', text: code }), ...commentsOf({ path: 'web/a.css', text: css })]).toEqual(
+      [
+        { at: 'web/a.tsx:1', text: 'It goes on with …. One is none.' },
+        { at: 'web/a.tsx:7', text: 'So many.' },
+        { at: 'web/a.css:2', text: 'As many.' },
+      ],
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { Comment } from './comments.ts';
 import { type Sentence, wordsIn } from './sentences.ts';
 
 /** A word that our readers stumble over, and the word that they read in other products every day. */
@@ -47,7 +48,43 @@ export const wordRules: readonly WordRule[] = [
     where: /^(?:web\/text\/(?!copy\/admin-)|src\/wire\/words\/)/,
     mistake: 'Questions? Ask the school.',
   },
+  // Students read "case" already; code, files and addresses keep their terms.
+  { pattern: /\bvignettes?\b/i, better: 'case', mistake: 'Write a vignette.' },
+  { pattern: /\bblueprints?\b/i, better: 'exam rules', mistake: 'Open the blueprint' },
+  { pattern: /\bdr(?:aw|ew|awn) (?:again|(?:the )?cases)\b/i, better: 'choose', mistake: 'Draw again' },
   { pattern: /\benroll(?:ments?|s)?\b(?! Now\b)/i, better: 'enrol, enrolment', mistake: 'Your enrollment' },
+];
+
+/** Words of motion for a state, pronouns without a noun, riddles: at most twelve, so that an author can know them. */
+export const commentRules: readonly WordRule[] = [
+  {
+    pattern: /\bst(?:and|ands|anding|ood)\b/i,
+    better: 'is, is shown, is mounted, represents',
+    mistake: 'Stands before the session.',
+  },
+  { pattern: /\bl(?:ie|ies|ay|ain|ying)\b/i, better: 'is', mistake: 'Files lie in a folder.' },
+  {
+    pattern: /\bbesides?\b/i,
+    better: 'next to, other than, in addition to',
+    mistake: 'Written beside the old file.',
+  },
+  { pattern: /\bsomebody\b/i, better: 'the role: a user, an author', mistake: 'Somebody else saved first.' },
+  { pattern: /\bwho(?:m?so)?ever\b/i, better: 'any, the one who', mistake: 'Whoever asks waits.' },
+  { pattern: /\b(?:go|goes|going|went|gone) on\b/i, better: 'continue', mistake: 'The work goes on.' },
+  { pattern: /\bhowever many\b/i, better: 'any number of', mistake: 'One statement, however many move.' },
+  {
+    pattern: /\b(?:so|as) many\b/i,
+    better: 'the name of the number; at most',
+    mistake: 'Kept for so many milliseconds.',
+  },
+  { pattern: /\bof now\b/i, better: 'current, not expired', mistake: 'A token that is not of now.' },
+  { pattern: /\bis none\b/i, better: 'is invalid, is missing, without', mistake: 'An origin that is none.' },
+  {
+    pattern: /\bb(?:ecome|ecomes|ecame) of\b/i,
+    better: 'the result, the state of',
+    mistake: 'What became of a payment.',
+  },
+  { pattern: /\bshall\b/i, better: 'must, may, is to', mistake: 'Strangers shall not read it.' },
 ];
 
 /** Longest sentence that is read in one breath in a second language. */
@@ -86,3 +123,10 @@ export function faultsOf({ path, text }: Sentence): string[] {
   const faults = count > MAX_WORDS ? [...words, `${count} words: at most ${MAX_WORDS}`] : words;
   return faults.map((fault) => `${path}: ${text} [${fault}]`);
 }
+
+/** Returns the words of a comment that hide its meaning, each with plain ones. */
+export const commentFaultsOf = ({ at, text }: Comment): string[] =>
+  commentRules.flatMap(({ pattern, better }) => {
+    const found = pattern.exec(text);
+    return found ? [`${at} "${found[0]}": ${better}`] : [];
+  });

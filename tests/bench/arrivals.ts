@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import type { ProblemReply } from '../../src/wire/replies/problem.ts';
 import { Seeded } from '../support/seeded.ts';
 
 export interface Sent {
@@ -9,13 +10,13 @@ export interface Sent {
 }
 
 /** Each candidate has a browser of their own. */
-const agent = new Agent({ keepAlive: true });
+const agent = new Agent({ keepAlive: true, maxFreeSockets: Number.POSITIVE_INFINITY });
 
 export class Refusal extends Error {
   constructor(
     asked: string,
     readonly status: number,
-    bytes: Buffer,
+    readonly bytes: Buffer,
   ) {
     super(`${asked} answered ${status}: ${bytes.toString()}`);
   }
@@ -61,7 +62,10 @@ export function spread(count: number, ms: number, seed: number, work: (at: numbe
 
 const FIRST_RETRY_MS = 1000;
 
-/** Sends until it is taken, as the engine of the page does: a server that is too busy is asked again, ever later. */
+/**
+ * Sends until it is taken, as the engine of the page does: a server that is too busy is asked again, ever later, with
+ * the note that it gave of when this came first.
+ */
 export async function sendUntilTaken(sent: Sent, onRetry: () => void, afterMs = FIRST_RETRY_MS): Promise<Buffer> {
   try {
     return await send(sent);
@@ -69,7 +73,9 @@ export async function sendUntilTaken(sent: Sent, onRetry: () => void, afterMs = 
     if (!(error instanceof Refusal) || error.status !== 503) throw error;
     onRetry();
     await pause(afterMs * (0.5 + Math.random()));
-    return sendUntilTaken(sent, onRetry, 2 * afterMs);
+    const { arrivalNote } = JSON.parse(error.bytes.toString()) as Partial<ProblemReply>;
+    const again = arrivalNote === undefined ? sent : { ...sent, body: { ...sent.body, arrivalNote } };
+    return sendUntilTaken(again, onRetry, 2 * afterMs);
   }
 }
 

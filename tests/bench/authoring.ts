@@ -1,5 +1,5 @@
 /**
- * `npm run bench:authoring`: a large course deleted, against the bare statement; and 300 PDFs through the bulk
+ * `npm run bench -- authoring`: a large course deleted, against the bare statement; and 300 PDFs through the bulk
  * page in Chromium, against a bare loop that PUTs the same bytes to the same server: one in the same browser, and
  * one of Node, which is what a browser costs.
  */

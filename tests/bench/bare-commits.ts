@@ -30,7 +30,10 @@ function inSqlite(file: string): Store {
 
 const { DATABASE_URL, FILE = '' } = process.env;
 const store = DATABASE_URL ? await inPostgres(DATABASE_URL) : inSqlite(FILE);
-createServer(async (req, res) => {
+const server = createServer(async (req, res) => {
   if (req.method === 'PUT') await store(req.url ?? '', await text(req));
   res.end('{}');
-}).listen(Number(process.argv[2]), '127.0.0.1');
+});
+// Its clients wait for the other server in between.
+server.keepAliveTimeout = 65_000;
+server.listen(Number(process.argv[2]), '127.0.0.1');

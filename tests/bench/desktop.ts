@@ -1,5 +1,5 @@
 /**
- * `npm run bench:desktop`: the desktop's uploads as plain Node against the built server. A file of 1 GB while the
+ * `npm run bench -- desktop`: the desktop's uploads as plain Node against the built server. A file of 1 GB while the
  * uploading process and the server are killed twenty times, with the school's files in a folder and then in a bucket:
  * what was sent again, whether the bytes are the same, and the memory. Then ten thousand small files: the heap on the
  * way. `-- --kills 5 --megabytes 300 --files 0` does less, `--stores bucket` one of the two, `--victims server` kills

@@ -102,7 +102,13 @@ async function addSittings(db: Knex, mockExamId: string, userIds: readonly strin
       sections: [{ minutes: 120, plan }],
       sitting: {
         ...{ id: `${mockExamId}-${userId}`, userId, kind: 'mock', mockExamId, contentId: null, title: 'Mock exam' },
-        ...{ shape: shapeOf(DEFAULT_BLUEPRINT, true), extraTimePercent: 0, isPreview: false, isDemo: false },
+        ...{
+          shape: shapeOf(DEFAULT_BLUEPRINT, true),
+          extraTimePercent: 0,
+          isPreview: false,
+          isDemo: false,
+          isFree: false,
+        },
         ...{ device: 'Chrome, Windows', releaseAt: null, createdAt: new Date(), endedAt: null },
       },
     });

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:exam`, of which `-- saves starts` takes the named parts alone, on SQLite and on Postgres:
+ * `npm run bench -- exam`, of which `exam saves starts` takes the named parts alone, on SQLite and on Postgres:
  * lists     pages of the question bank at 10,000 vignettes against 100
  * imports   what a request waits while 2,000 questions are imported, against what it waits without
  * saves     p99 of a save with 500 candidates against a bare server that commits a row as long, at the same rate
  * starts    p99 of 500 starts with their questions against a bare server of the same bytes
- * deadline  500 last saves at one deadline against 500 bare commits
+ * deadline  500 last saves at one deadline against 500 bare commits, alone and beside two busy loops
  * bytes     scripts of the exam's route against the player's
  */
 

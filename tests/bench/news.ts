@@ -1,5 +1,5 @@
 /**
- * `npm run bench:news`: what students wait while an announcement to 10,000 of them leaves and its mails go out, against
+ * `npm run bench -- news`: what students wait while an announcement to 10,000 of them leaves and its mails go out, against
  * what they wait without, in turns of one run, on SQLite and on Postgres. The server works its jobs itself, which is the
  * harder case than a worker beside it.
  */

@@ -79,7 +79,8 @@ export async function prepare(dataDir: string, env: Readonly<Record<string, stri
     title: 'The large one',
     fileKey: bigKey,
   });
-  const { id: userId } = await container.get(Register).run(BENCH_STUDENT);
+  const { id: userId, email } = await container.get(Register).run(BENCH_STUDENT);
+  await dependencies.identity.users.confirmEmail(userId, email, new Date());
   await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
   await close();
   return { courseId, bigKey, bigFile, bigBytes: statSync(bigFile).size };

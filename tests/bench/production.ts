@@ -1,5 +1,5 @@
 /**
- * `npm run bench:production`: the built server on Postgres, Redis and S3. Only the ratios mean something: client,
+ * `npm run bench -- production`: the built server on Postgres, Redis and S3. Only the ratios mean something: client,
  * servers and the three components share the cores of one machine, so that throughput is told beside the processor time
  * of the servers alone.
  */

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { href, paths } from '../../src/wire/paths.ts';
@@ -16,6 +17,7 @@ const STARTS_PER_SECOND = CANDIDATES / 10;
 const DEADLINES = 3;
 /** From the moment that a deadline is set. */
 const READY_MS = 1000;
+const LOOPS = 2;
 
 type Work = (candidate: number) => Promise<unknown>;
 interface Measured {
@@ -127,7 +129,7 @@ export async function starts(name: string, school: ExamSchool): Promise<void> {
   });
 }
 
-/** E4 */
+/** E4, alone and beside other work of the machine. */
 export async function deadline(name: string, school: ExamSchool): Promise<void> {
   const { next, save, commit } = await saving(school, 'deadline');
   let [again, late] = [0, 0];
@@ -141,19 +143,35 @@ export async function deadline(name: string, school: ExamSchool): Promise<void> 
     await spread(CANDIDATES, 0, 0, work);
     return performance.now() - from;
   };
-  const times = { ours: [] as number[], bare: [] as number[] };
-  for (let turn = 0; turn <= DEADLINES; turn += 1) {
+  const turn = async () => {
     next();
     const deadlineAt = Date.now() + READY_MS;
     await school.db('sitting_sections').where('sitting_id', 'like', 'deadline-%').update({ deadline_at: deadlineAt });
     await pause(deadlineAt - Date.now());
-    if (turn === 1) [again, late] = [0, 0]; // the first one only warms up
-    times.ours.push(await drained(lastSave));
-    times.bare.push(await drained((candidate) => send(commit(candidate))));
+    return { ours: await drained(lastSave), bare: await drained((candidate) => send(commit(candidate))) };
+  };
+  const measure = async (beside: string) => {
+    [again, late] = [0, 0];
+    const turns: Awaited<ReturnType<typeof turn>>[] = [];
+    while (turns.length < DEADLINES) turns.push(await turn());
+    row(`${CANDIDATES} last saves at one deadline${beside} on ${name}, ms`, 'ours', 'bare commits', 'ratio');
+    const [ours, bare] = [median(turns.map((one) => one.ours)), median(turns.map((one) => one.bare))];
+    ratioRow('  until all are answered (goal: at most 3)', ours, bare);
+    const all = DEADLINES * CANDIDATES;
+    row('  taken (goal: all), of', String(all - late), String(all));
+    row('  sent again because the server was too busy', String(again));
+  };
+  await turn(); // it only warms up
+  await measure('');
+  await besideBusyLoops(LOOPS, () => measure(` beside ${LOOPS} busy loops`));
+}
+
+/** Works while so many processes take all of the processor that they get. */
+async function besideBusyLoops(count: number, work: () => Promise<void>): Promise<void> {
+  const loops = Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+  try {
+    await work();
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL');
   }
-  row(`${CANDIDATES} last saves at one deadline on ${name}, ms`, 'ours', 'bare commits', 'ratio');
-  ratioRow('  until all are answered (goal: at most 3)', median(times.ours.slice(1)), median(times.bare.slice(1)));
-  const all = DEADLINES * CANDIDATES;
-  row('  taken (goal: all), of', String(all - late), String(all));
-  row('  sent again because the server was too busy', String(again));
 }

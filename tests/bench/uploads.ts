@@ -1,5 +1,5 @@
 /**
- * `npm run bench:uploads`: the built server against Node's own HTTP server that pipes the same bytes to the
+ * `npm run bench -- uploads`: the built server against Node's own HTTP server that pipes the same bytes to the
  * same disk, in turns, in one run. Only the ratios mean something. "synced" is the bare server once it waits
  * for the disk before it answers, as ours does.
  */
@@ -194,10 +194,10 @@ try {
 
   const resident = () => figuresOf(school.pid ?? 0)?.residentMiB ?? 0;
   const maxDuring = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
-    let most = resident();
-    const sampling = setInterval(() => (most = Math.max(most, resident())), 50);
+    let max = resident();
+    const sampling = setInterval(() => (max = Math.max(max, resident())), 50);
     return work()
-      .then((value): [T, number] => [value, Math.max(most, resident())])
+      .then((value): [T, number] => [value, Math.max(max, resident())])
       .finally(() => clearInterval(sampling));
   };
   const afterAll = resident();

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web`: the built pages in Chromium, as a visitor with a mid-range phone on slow 4G meets them, and
+ * `npm run bench -- web`: the built pages in Chromium, as a visitor with a mid-range phone on slow 4G meets them, and
  * the changes of page inside the application. Medians of several loads, each with nothing in the cache.
  */
 import { cpus } from 'node:os';
@@ -30,7 +30,7 @@ const GOALS = {
   largestPaint: 1800,
   layoutShift: 0.02,
   blockingTime: 100,
-  scriptBytes: 110_000,
+  scriptBytes: 125_000,
   routeChange: 100,
 } as const;
 

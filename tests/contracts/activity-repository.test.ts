@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { KnexActivityRepository } from '../../src/adapters/knex/support/activity-repository.ts';
-import { after, MINUTE_MS } from '../../src/domain/kernel/clock.ts';
+import { after } from '../../src/domain/kernel/clock.ts';
 import type { ActivityEntry } from '../../src/domain/support/activity.ts';
 import type { ActivityRepository } from '../../src/domain/support/ports.ts';
 import { inParallel } from './in-parallel.ts';
@@ -26,26 +26,6 @@ function activityRepositoryContract(adapter: string, open: () => Promise<Activit
     it('keeps an entry as it was, whoever and whatever it is about', async () => {
       const entry = anActivity({ userId: 'gone', courseId: 'gone', contentId: 'gone' });
       expect(await (await holding(entry)).entries()).toEqual([entry]);
-    });
-
-    it('counts the same thing in the same minute on the first entry', async () => {
-      const { entries } = await holding(
-        anActivity(),
-        anActivity({ id: 'second', at: after(monday, 20_000) }),
-        anActivity({ id: 'third', at: after(monday, 59_000), count: 3 }),
-      );
-      expect(await entries()).toEqual([anActivity({ count: 5 })]);
-    });
-
-    it('keeps apart what differs in person, item, kind or minute', async () => {
-      const others = [
-        anActivity({ id: '1', userId: 'bob' }),
-        anActivity({ id: '2', contentId: 'another' }),
-        anActivity({ id: '3', kind: 'tab-hidden' }),
-        anActivity({ id: '4', at: after(monday, MINUTE_MS) }),
-      ];
-      const { entries } = await holding(anActivity(), ...others);
-      expect((await entries()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([...others, anActivity()]);
     });
 
     it('loses none of those that come at once', async () => {
@@ -80,16 +60,6 @@ function activityRepositoryContract(adapter: string, open: () => Promise<Activit
       );
       expect(await activity.countsOf('ada')).toEqual({ 'window-blur': 7, 'key-held': 1 });
       expect(await activity.countsOf('nobody')).toEqual({});
-    });
-
-    it('forgets what happened before a day', async () => {
-      const { activity, entries } = await holding(
-        anActivity({ id: 'old' }),
-        anActivity({ id: 'edge', at: tuesday }),
-        anActivity({ id: 'new', at: friday }),
-      );
-      await activity.removeOlderThan(tuesday);
-      expect((await entries()).map(({ id }) => id).toSorted()).toEqual(['edge', 'new']);
     });
   });
 }

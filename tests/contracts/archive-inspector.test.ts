@@ -1,7 +1,7 @@
 import { YauzlArchiveInspector } from '../../src/adapters/yauzl/archive-inspector.ts';
 import type { ListedEntry } from '../../src/domain/media/ports.ts';
-import { zip } from '../../tools/demo-media/making/zip.ts';
 import { PlainArchiveInspector, plainArchive } from '../doubles/media/archive-inspector.ts';
+import { zip } from '../support/zip.ts';
 import { archiveInspectorContract } from './archive-inspector.contract.ts';
 
 archiveInspectorContract('Yauzl', { inspector: new YauzlArchiveInspector(), archive: claimingZip });

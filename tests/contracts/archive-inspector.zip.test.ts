@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { faultOfWordPackage } from '../../src/adapters/office/word-package.ts';
 import { YauzlArchiveInspector } from '../../src/adapters/yauzl/archive-inspector.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
-import { zip } from '../../tools/demo-media/making/zip.ts';
 import { makeDocx } from '../support/word.ts';
+import { zip } from '../support/zip.ts';
 import { listed, rangesOf } from './archive-inspector.contract.ts';
 
 const DOCX = join(projectFolder(), 'src/main/seed/demo-files/clinical-units-guide.docx');

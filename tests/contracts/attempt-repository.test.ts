@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KnexAttemptRepository } from '../../src/adapters/knex/identity/attempt-repository.ts';
 import type { AttemptRepository } from '../../src/domain/identity/ports.ts';
-import { after, HOUR_MS } from '../../src/domain/kernel/clock.ts';
+import { HOUR_MS } from '../../src/domain/kernel/clock.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { friday, monday, tuesday } from './samples.ts';
@@ -9,22 +9,6 @@ import { friday, monday, tuesday } from './samples.ts';
 /** What every AttemptRepository promises. `open` hands over an empty one. */
 function attemptRepositoryContract(adapter: string, open: () => Promise<AttemptRepository>): void {
   describe(`AttemptRepository on ${adapter}`, () => {
-    it('counts each subject by itself, since its first', async () => {
-      const attempts = await open();
-      expect(await attempts.add('ada', monday, HOUR_MS)).toEqual({ count: 1, since: monday });
-      expect(await attempts.add('ada', after(monday, 1000), HOUR_MS)).toEqual({ count: 2, since: monday });
-      expect(await attempts.add('bob', tuesday, HOUR_MS)).toEqual({ count: 1, since: tuesday });
-    });
-
-    it('begins anew at the end of the window', async () => {
-      const attempts = await open();
-      await attempts.add('ada', monday, HOUR_MS);
-      const last = after(monday, HOUR_MS - 1);
-      expect(await attempts.add('ada', last, HOUR_MS)).toEqual({ count: 2, since: monday });
-      const end = after(monday, HOUR_MS);
-      expect(await attempts.add('ada', end, HOUR_MS)).toEqual({ count: 1, since: end });
-    });
-
     it('counts each of twenty at the same time', async () => {
       const attempts = await open();
       const counts = await inParallel(20, () => attempts.add('ada', monday, HOUR_MS));

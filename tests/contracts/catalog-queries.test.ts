@@ -11,6 +11,7 @@ import { aContent, aCourse, aDay, aDocument, aModule } from './samples.ts';
 const MAX_QUERIES = 5;
 
 const calls: Record<keyof CatalogReader, (reader: CatalogReader) => Promise<unknown>> = {
+  courseAddresses: (reader) => reader.courseAddresses(),
   liveOutlines: (reader) => reader.liveOutlines(),
   allOutlines: (reader) => reader.allOutlines(),
   outline: (reader) => reader.outline('course'),

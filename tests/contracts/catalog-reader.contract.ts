@@ -103,109 +103,12 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       });
     });
 
-    it('has no outlines where nothing is live', async () => {
-      expect(await catalog.liveOutlines()).toEqual([]);
-      await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
-      expect(await catalog.liveOutlines()).toEqual([]);
-    });
-
-    it('reads a course with everything in it, in reading order', async () => {
-      await addFullCourse();
-      const tree = await catalog.courseTree('course');
-      expect(tree?.course).toEqual(aCourse({ ...PICTURE, version: 6 }));
-      expect(tree?.modules.map(({ module }) => module.id)).toEqual(['first', 'second']);
-      expect(tree?.modules[0]?.days).toEqual([
-        {
-          day: aDay({ id: 'early', moduleId: 'first', number: 1 }),
-          contents: [
-            {
-              ...aContent({
-                id: 'z-first',
-                dayId: 'early',
-                title: 'First',
-                captionsKey: 'videos/1.vtt',
-                chaptersKey: 'videos/1-chapters.vtt',
-                posterKey: 'thumbnails/poster-large.webp',
-                smallPosterKey: 'thumbnails/poster-small.webp',
-              }),
-              position: 1,
-              revision: 1,
-              renditions: [],
-            },
-            {
-              ...aPaper({
-                id: 'a-second',
-                dayId: 'early',
-                title: 'Second',
-                fileKey: 'documents/2',
-              }),
-              position: 2,
-              revision: 1,
-            },
-          ],
-        },
-        {
-          day: aDay({ id: 'late', moduleId: 'first', number: 2 }),
-          contents: [
-            {
-              ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }),
-              position: 1,
-              revision: 1,
-              renditions: [],
-            },
-          ],
-        },
-      ]);
-      expect(tree?.modules[1]).toMatchObject({ days: [{ day: { id: 'empty' }, contents: [] }], documents: [] });
-    });
-
-    it('knows of each document how large its file is, where the file is known', async () => {
-      await addFullCourse();
-      expect((await catalog.courseTree('course'))?.modules[0]?.documents).toEqual([
-        {
-          ...aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' }),
-          position: 1,
-          revision: 1,
-          file: { bytes: TEN_GIB, contentType: 'application/pdf', originalName: 'Lesson 1.mp4', state: 'processing' },
-        },
-        {
-          ...aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }),
-          position: 2,
-          revision: 1,
-          file: undefined,
-        },
-      ]);
-    });
-
-    it('reads a draft, a course without modules, and nothing where there is none', async () => {
-      await courses.add(aCourse({ isLive: false }), [], []);
-      expect(await catalog.courseTree('course')).toEqual({
-        course: aCourse({ isLive: false }),
-        mockExamCount: 0,
-        modules: [],
-      });
-      expect(await catalog.courseTree('another')).toBeUndefined();
-    });
-
     it('lists all courses, live or not, oldest first', async () => {
       expect(await catalog.listCourses()).toEqual([]);
       const newer = aCourse({ id: 'a-newer', createdAt: tuesday });
       const draft = aCourse({ id: 'draft', isLive: false, createdAt: monday });
       for (const course of [newer, draft]) await courses.add(course, [], []);
       expect(await catalog.listCourses()).toEqual([draft, newer]);
-    });
-
-    it('outlines all courses, live or not, oldest first', async () => {
-      expect(await catalog.allOutlines()).toEqual([]);
-      await addFullCourse();
-      const draft = aCourse({ id: 'draft', isLive: false, createdAt: tuesday });
-      await courses.add(draft, [], []);
-      const all = await catalog.allOutlines();
-      expect(all.map(({ course }) => course.id)).toEqual(['course', 'draft']);
-      expect(all[0]).toEqual((await catalog.liveOutlines())[0]);
-      expect(all[1]).toEqual({ course: draft, mockExamCount: 0, modules: [] });
-      expect([await catalog.outline('course'), await catalog.outline('draft')]).toEqual(all);
-      expect(await catalog.outline('nothing')).toBeUndefined();
     });
 
     it('knows of each item which file it shows, as the admin named it', async () => {
@@ -246,41 +149,20 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       ]);
     });
 
-    it('reads several courses by their ids', async () => {
-      for (const id of ['a', 'b', 'c']) await courses.add(aCourse({ id }), [], []);
-      const found = await catalog.coursesByIds(['c', 'not-there', 'a', 'a']);
-      expect(found.map(({ id }) => id).toSorted()).toEqual(['a', 'c']);
-      expect(await catalog.coursesByIds([])).toEqual([]);
-    });
-
     it('tells of several courses what their sale and their page need, as it is now', async () => {
       for (const id of ['a', 'b']) await courses.add(aCourse({ id }), [], []);
       const found = async () => sortedBy(await catalog.courseFacts(['b', 'not-there', 'a', 'a']), ({ id }) => id);
-      const { title, priceCents, durationMonths, isLive, version } = aCourse();
+      const { title, priceCents, durationMonths, isLive, hasQuestionBank, version } = aCourse();
       expect(await found()).toEqual(
-        ['a', 'b'].map((id) => ({ id, title, priceCents, durationMonths, isLive, version })),
+        ['a', 'b'].map((id) => ({ id, title, priceCents, durationMonths, isLive, hasQuestionBank, version })),
       );
       await courses.setLive('a', !isLive);
       await courses.edit('b', { title: 'Another', priceCents: 1, durationMonths: 3 });
       expect(await found()).toEqual([
-        { id: 'a', title, priceCents, durationMonths, isLive: !isLive, version: version + 1 },
-        { id: 'b', title: 'Another', priceCents: 1, durationMonths: 3, isLive, version: version + 1 },
+        { id: 'a', title, priceCents, durationMonths, isLive: !isLive, hasQuestionBank, version: version + 1 },
+        { id: 'b', title: 'Another', priceCents: 1, durationMonths: 3, isLive, hasQuestionBank, version: version + 1 },
       ]);
       expect(await catalog.courseFacts([])).toEqual([]);
-    });
-
-    it('finds an item and the course it is in', async () => {
-      await addFullCourse();
-      expect(await catalog.content('in-late')).toEqual({
-        content: {
-          ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }),
-          position: 1,
-          revision: 1,
-          renditions: [],
-        },
-        courseId: 'course',
-      });
-      expect(await catalog.content('another')).toBeUndefined();
     });
 
     it('lists the items of courses in reading order, and one empty row for a module without any', async () => {
@@ -317,25 +199,6 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       ]);
       expect(await catalog.studyItems([])).toEqual([]);
       expect(await catalog.studyItems(['not-there'])).toEqual([]);
-    });
-
-    it('tells what a file is used for', async () => {
-      await addFullCourse();
-      const lesson = { courseId: 'course', isCourseLive: true, as: 'lesson' };
-      const posters = ['thumbnails/poster-large.webp', 'thumbnails/poster-small.webp'];
-      for (const key of [
-        'videos/3',
-        'videos/1.vtt',
-        'videos/1-chapters.vtt',
-        ...posters,
-        'documents/2',
-        'documents/paper',
-      ]) {
-        expect(await catalog.fileUse(key)).toEqual(lesson);
-      }
-      for (const key of Object.values(PICTURE))
-        expect(await catalog.fileUse(key)).toEqual({ ...lesson, as: 'thumbnail' });
-      for (const key of ['videos/', 'VIDEOS/3', '%', '']) expect(await catalog.fileUse(key)).toBeUndefined();
     });
 
     it('counts nothing whose file is refused, says why it is, and what a preview belongs to', async () => {

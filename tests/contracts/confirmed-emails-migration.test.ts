@@ -1,24 +1,13 @@
 import { expect, it } from 'vitest';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
-import { describeBeforeStep } from './before-step.ts';
+import { addAda, describeBeforeStep } from './before-step.ts';
 import { aUser, monday } from './samples.ts';
 
 describeBeforeStep('0051', 'accounts of before addresses were confirmed', (opened) => {
   it('count as confirmed, and new ones do not', async () => {
     const db = opened();
-    const at = monday.getTime();
-    await db('users').insert({
-      id: 'ada',
-      name: 'Ada Lovelace',
-      email: 'ada@example.org',
-      phone: '',
-      password_hash: 'a hash',
-      role: 'student',
-      agreed_to_terms_at: at,
-      created_at: at,
-      directory_key: 'ada lovelace',
-    });
+    await addAda(db);
 
     await migrateDatabase(db);
 

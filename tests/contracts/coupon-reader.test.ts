@@ -53,6 +53,16 @@ onEveryDatabase((name, open) => {
       expect(await reader.page({ limit: 2, before: 'unknown' })).toEqual([]);
     });
 
+    it('finds a part of a code as it is read, and takes signs of a pattern as they are', async () => {
+      const { reader } = await filled();
+      const found = async (search: string) => (await reader.page({ limit: 9, search })).map(({ coupon }) => coupon.id);
+      expect(await found('')).toEqual(['same', 'new', 'old']);
+      expect(await found('am')).toEqual(['same']);
+      expect(await found('0 l')).toEqual(['old']);
+      expect([await found('%'), await found('_')]).toEqual([[], []]);
+      expect(await reader.page({ limit: 9, search: 'e', before: 'same' })).toMatchObject([{ coupon: { id: 'new' } }]);
+    });
+
     it('tells what the operator’s own code came to', async () => {
       const { reader, orders } = await filled();
       expect(await reader.figuresOf('CUSP10')).toEqual({ orders: 0, keptCents: 0 });

@@ -92,30 +92,6 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
   const version = async ({ courses }: Catalog) => (await courses.find('course'))?.version ?? 0;
 
   describe(`CourseNodeRepository on ${adapter}`, () => {
-    it('finds a part under its own parents only', async () => {
-      const { nodes } = await full();
-      for (const ref of PLACES) {
-        expect(await nodes.find(ref), ref.kind).toMatchObject({ order: 1 });
-        for (const wrong of wrongWays(ref)) expect(await nodes.find(wrong), JSON.stringify(wrong)).toBeUndefined();
-      }
-    });
-
-    it('lists siblings in order, and nothing under wrong parents', async () => {
-      const { nodes } = await full();
-      expect(await nodes.siblings(MODULE)).toEqual([
-        { id: 'module', title: 'Study Plan', order: 1 },
-        { id: 'late', title: 'Study Plan', order: 4 },
-      ]);
-      expect(await nodes.siblings(DAY)).toEqual([
-        { id: 'day', title: 'Day 1', order: 1 },
-        { id: 'day-3', title: 'Day 3', order: 3 },
-      ]);
-      expect((await nodes.siblings(CONTENT)).map(({ id }) => id)).toEqual(['lesson', 'notes']);
-      expect((await nodes.siblings(DOCUMENT)).map(({ id }) => id)).toEqual(['paper', 'guide']);
-      expect(await nodes.siblings({ ...CONTENT, moduleId: 'late' } as NodeRef)).toEqual([]);
-      expect(await nodes.siblings({ ...DOCUMENT, courseId: 'other-course' } as NodeRef)).toEqual([]);
-    });
-
     it('adds a module with its days, under a number that the course does not have', async () => {
       const stores = await full();
       const { nodes, courses } = stores;
@@ -236,26 +212,6 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
         ),
       );
       expect(tries.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'catalog/stale'), 'won']);
-    });
-
-    it.each(PLACES)('lets two neighbours of kind $kind change places', async (ref) => {
-      const { nodes, catalog } = await full();
-      const [first, second] = await nodes.siblings(ref);
-      const [before] = [await catalog.courseTree('other-course')];
-      await nodes.swap(ref, [
-        { ...first!, order: second!.order },
-        { ...second!, order: first!.order, title: 'Moved' },
-      ]);
-      expect(await nodes.siblings(ref)).toEqual([
-        { ...second, order: first!.order, title: 'Moved' },
-        { ...first, order: second!.order },
-      ]);
-      expect(await catalog.courseTree('other-course')).toEqual(before);
-      // Only who got another title is another one to whoever edits titles.
-      await nodes.rename({ ...ref, [`${ref.kind}Id`]: first!.id } as NodeRef, 'Same revision', 1);
-      await expect(
-        nodes.rename({ ...ref, [`${ref.kind}Id`]: second!.id } as NodeRef, 'Newer', 1),
-      ).rejects.toMatchObject({ code: 'catalog/stale' });
     });
 
     it.each(PLACES)('removes a $kind with all that is in it, and nothing beside it', async (ref) => {

@@ -3,7 +3,7 @@ import { type Guidance, NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts
 import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import { NO_THUMBNAIL } from '../../src/domain/catalog/thumbnail.ts';
 import { inParallel } from './in-parallel.ts';
-import { aContent, aCourse, aDay, aDocument, aLiveRoom, aModule, aPaper, ODD_TEXT } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aLiveRoom, aModule, ODD_TEXT } from './samples.ts';
 
 export interface Catalog {
   readonly courses: CourseRepository;
@@ -36,10 +36,21 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         thumbnailKey: 'thumbnails/x.png',
         smallThumbnailKey: 'thumbnails/x-small.png',
         isLive: false,
+        pastSlugs: ['before', 'first'],
       });
       await courses.add(course, [], []);
       expect(await courses.find('course')).toEqual(course);
       expect(await courses.find('another')).toBeUndefined();
+    });
+
+    it('knows the addresses of all courses but one, past ones too, and what is told to visitors is live', async () => {
+      const { courses, catalog } = await open();
+      await courses.add(aCourse({ id: 'a', pastSlugs: ['a-before'] }), [], []);
+      await courses.add(aCourse({ id: 'b', isLive: false }), [], []);
+      expect(await courses.takenSlugs()).toEqual(new Set(['a', 'a-before', 'b']));
+      expect(await courses.takenSlugs('a')).toEqual(new Set(['b']));
+      await courses.edit('a', { slug: 'a-now', pastSlugs: ['a', 'a-before'] });
+      expect(await catalog.courseAddresses()).toEqual([{ id: 'a', slug: 'a-now', pastSlugs: ['a', 'a-before'] }]);
     });
 
     it('knows which request made a course, while that is there, and lets no second one in', async () => {
@@ -86,18 +97,6 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         code: 'catalog/module-number-taken',
       });
       expect(await courses.find('course')).toBeUndefined();
-    });
-
-    it('finds a child under its own parents only', async () => {
-      const { courses } = await withTwoCourses();
-      expect(await courses.findModule('course', 'module')).toEqual(aModule());
-      expect(await courses.findModule('other', 'module')).toBeUndefined();
-      expect(await courses.findDay('course', 'module', 'day')).toEqual(aDay());
-      expect(await courses.findDay('course', 'module', 'other-day')).toBeUndefined();
-      expect(await courses.findDay('course', 'other-module', 'other-day')).toBeUndefined();
-      expect(await courses.findDay('other', 'module', 'day')).toBeUndefined();
-      expect(await courses.listDays('course', 'other-module')).toEqual([]);
-      expect(await courses.listModules('nowhere')).toEqual([]);
     });
 
     it('refuses an item for a day or a module of another course, and changes nothing', async () => {
@@ -164,26 +163,6 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect((await courses.find('course'))?.guidance).toEqual(NO_GUIDANCE);
     });
 
-    it('refuses an edit of a revision that is not the newest, and changes nothing', async () => {
-      const stores = await withTwoCourses();
-      const { courses } = stores;
-      await courses.edit('course', { title: 'Mine' }, 1);
-      const before = await versions(stores);
-      await expect(courses.edit('course', { title: 'Yours' }, 1)).rejects.toMatchObject({
-        kind: 'conflict',
-        code: 'catalog/stale',
-        isStale: true,
-      });
-      await expect(courses.edit('nowhere', { title: 'Yours' }, 1)).rejects.toMatchObject({
-        kind: 'not-found',
-        code: 'catalog/no-course',
-      });
-      expect((await courses.find('course'))?.title).toBe('Mine');
-      expect(await versions(stores)).toEqual(before);
-      await courses.edit('course', { title: 'Whoever is last' });
-      expect(await courses.find('course')).toMatchObject({ title: 'Whoever is last', revision: 3 });
-    });
-
     it('lets one of twenty editors at once win', async () => {
       const { courses } = await withTwoCourses();
       const tries = await inParallel(20, (index) =>
@@ -228,33 +207,6 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect(await courses.find('course')).toEqual(aCourse({ version: 4, revision: 2 }));
     });
 
-    it('holds a course that is there', async () => {
-      const { courses } = await withTwoCourses();
-      await courses.hold('course');
-      await expect(courses.hold('nowhere')).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-course' });
-    });
-
-    it('finds the item or the document that shows a file, in that very day or module', async () => {
-      const { courses } = await withTwoCourses();
-      await courses.addContent('course', aContent({ id: 'lesson', fileKey: 'videos/1' }));
-      await courses.addDocuments('course', [
-        aDocument({ id: 'paper', fileKey: 'documents/1' }),
-        aDocument({ id: 'notes', fileKey: 'documents/2' }),
-      ]);
-      expect(await courses.findContentOf('day', 'videos/1')).toBe('lesson');
-      expect(await courses.findContentOf('day-2', 'videos/1')).toBeUndefined();
-      const keys = ['documents/1', 'documents/2', 'documents/unknown'];
-      expect(await courses.findDocumentsOf('module', keys)).toEqual(
-        new Map([
-          ['documents/1', 'paper'],
-          ['documents/2', 'notes'],
-        ]),
-      );
-      expect(await courses.findDocumentsOf('module', keys.slice(1, 2))).toEqual(new Map([['documents/2', 'notes']]));
-      expect(await courses.findDocumentsOf('other-module', keys)).toEqual(new Map());
-      expect(await courses.findDocumentsOf('module', [])).toEqual(new Map());
-    });
-
     it('raises the version of the course and of the catalogue with every write, and no other course', async () => {
       const stores = await withTwoCourses();
       const { courses } = stores;
@@ -295,29 +247,6 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect(await courses.noteInspection('documents/1.pdf')).toBe(true);
       const forgotten = { pageCount: 12, suggestedTitle: null, previewKey: null };
       expect(await documents()).toMatchObject([{ ...aDocument({ fileKey: 'documents/1.pdf' }), ...forgotten }, second]);
-    });
-
-    it('raises the versions for a paper of a day, which keeps nothing of the look into it', async () => {
-      const stores = await withTwoCourses();
-      const paper = aPaper({ id: 'paper', fileKey: 'documents/3.pdf' });
-      await stores.courses.addContent('course', paper);
-      expect(await stores.courses.isDocument('documents/3.pdf')).toBe(false);
-      const before = await versions(stores);
-      const found = { pageCount: 12, suggestedTitle: 'Title', previewKey: null };
-      expect(await stores.courses.noteInspection('documents/3.pdf', found)).toBe(true);
-      const after = await versions(stores);
-      expect(after).toEqual({ course: before.course! + 1, other: before.other, catalogue: before.catalogue + 1 });
-      expect((await stores.catalog.content('paper'))?.content).toMatchObject({ title: paper.title });
-    });
-
-    it('notes nothing where nothing shows the file', async () => {
-      const stores = await withTwoCourses();
-      const before = await versions(stores);
-      for (const key of ['documents/unknown.pdf', '']) {
-        expect(await stores.courses.noteInspection(key)).toBe(false);
-        expect(await stores.courses.isDocument(key)).toBe(false);
-      }
-      expect(await versions(stores)).toEqual(before);
     });
 
     it('gives every item the next position in its day or module, however many come at once', async () => {

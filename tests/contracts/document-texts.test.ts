@@ -20,14 +20,6 @@ function documentTextsContract(
       expect(await texts.find('another')).toBeUndefined();
     });
 
-    it('replaces an earlier text, and keeps an empty one', async () => {
-      const { texts, files } = await open();
-      await files.add(aFile());
-      await texts.keep(aFile().key, 'first');
-      await texts.keep(aFile().key, '');
-      expect(await texts.find(aFile().key)).toBe('');
-    });
-
     it('has no text without a file, before and after', async () => {
       const { texts, files } = await open();
       await texts.keep(aFile().key, 'too early');

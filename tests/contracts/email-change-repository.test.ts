@@ -46,22 +46,6 @@ function emailChangeRepositoryContract(adapter: string, open: () => Promise<Stor
       expect(await changes.find('another')).toBeUndefined();
     });
 
-    it('keeps one open change per person: a newer one kills the link before, and others keep theirs', async () => {
-      const changes = await withUsers();
-      await changes.ask(aChange({ id: 'of-bob', userId: 'bob' }));
-      await changes.setLink('of-bob', 'bobs');
-      await changes.ask(aChange());
-      await changes.setLink('change', 'older');
-      await changes.ask(aChange({ id: 'newer', newEmail: 'newer@example.org' }));
-      expect(await changes.findByLink('older')).toBeUndefined();
-      expect(await changes.find('change')).toBeUndefined();
-      await changes.setLink('change', 'of-nothing');
-      await changes.setLink('newer', 'link');
-      expect(await changes.findByLink('link')).toMatchObject({ id: 'newer', newEmail: 'newer@example.org' });
-      expect(await changes.findByLink('bobs')).toMatchObject({ id: 'of-bob' });
-      expect(await changes.findByLink('of-nothing')).toBeUndefined();
-    });
-
     it('finds the change that waits for its link, until its end', async () => {
       const changes = await withUsers();
       const change = aChange({ correctedBy: 'office' });
@@ -151,36 +135,6 @@ function emailChangeRepositoryContract(adapter: string, open: () => Promise<Stor
       await changes.undo(inForce(aChange()), friday);
       expect(await changes.isHeld('ada@example.org', friday)).toBe(false);
       expect(await changes.heldAmong(asked, friday)).toEqual(new Set());
-    });
-
-    it('holds no address that was never confirmed', async () => {
-      const changes = await withUsers();
-      await changes.ask(aChange());
-      const change = confirmed(aChange(), { email: 'ada@example.org', emailConfirmedAt: null }, tuesday);
-      expect(await changes.confirm(change)).toBe(true);
-      expect(await changes.find('change')).toEqual(change);
-      expect(await changes.isHeld('ada@example.org', friday)).toBe(false);
-    });
-
-    it('forgets the open change of one person only, and none that is confirmed', async () => {
-      const changes = await withUsers();
-      await changes.ask(aChange());
-      await changes.confirm(inForce(aChange()));
-      await changes.ask(aChange({ id: 'open' }));
-      await changes.ask(aChange({ id: 'of-bob', userId: 'bob' }));
-      await changes.forgetOpen('ada');
-      expect(await changes.find('open')).toBeUndefined();
-      expect(await changes.find('change')).toBeDefined();
-      expect(await changes.find('of-bob')).toBeDefined();
-    });
-
-    it('forgets what was asked for before a moment', async () => {
-      const changes = await withUsers();
-      await changes.ask(aChange());
-      await changes.ask(aChange({ id: 'of-bob', userId: 'bob', askedAt: tuesday }));
-      await changes.removeOlderThan(tuesday);
-      expect(await changes.find('change')).toBeUndefined();
-      expect(await changes.find('of-bob')).toBeDefined();
     });
   });
 }

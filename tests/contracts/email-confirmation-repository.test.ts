@@ -33,16 +33,6 @@ function emailConfirmationRepositoryContract(adapter: string, open: () => Promis
       expect(await links.find('%')).toBeUndefined();
     });
 
-    it('kills the link before by a newer one, and another user keeps theirs', async () => {
-      const links = await withUsers();
-      await links.replace({ ...BOBS, tokenDigest: 'of-bob' });
-      await links.replace({ ...ADAS, tokenDigest: 'older' });
-      await links.replace({ ...ADAS, email: 'new@example.org', tokenDigest: 'newer' });
-      expect(await links.find('older')).toBeUndefined();
-      expect(await links.find('newer')).toEqual({ ...ADAS, email: 'new@example.org' });
-      expect(await links.find('of-bob')).toEqual(BOBS);
-    });
-
     it('keeps one link when twenty are made at once', async () => {
       const links = await withUsers();
       await inParallel(20, (index) => links.replace({ ...ADAS, tokenDigest: `digest-${index}` }));
@@ -57,17 +47,6 @@ function emailConfirmationRepositoryContract(adapter: string, open: () => Promis
       await links.revoke('ada');
       expect(await links.find('digest')).toBeUndefined();
       expect(await links.find('of-bob')).toBeDefined();
-    });
-
-    it('forgets links that ended before a moment', async () => {
-      const links = await withUsers();
-      await links.replace({ ...BOBS, tokenDigest: 'of-bob' });
-      await links.replace({ ...ADAS, tokenDigest: 'digest' });
-      await links.removeOlderThan(tuesday);
-      expect(await links.find('of-bob')).toBeDefined();
-      await links.removeOlderThan(friday);
-      expect(await links.find('of-bob')).toBeUndefined();
-      expect(await links.find('digest')).toBeDefined();
     });
   });
 }

@@ -3,7 +3,7 @@ import { KnexFileRepository } from '../../src/adapters/knex/media/file-repositor
 import type { FileRepository } from '../../src/domain/media/ports.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aFile, friday, ODD_TEXT, tuesday } from './samples.ts';
+import { aFile, ODD_TEXT } from './samples.ts';
 
 const TEN_GIB = 10 * 1024 ** 3;
 
@@ -105,26 +105,6 @@ function fileRepositoryContract(adapter: string, open: () => Promise<FileReposit
       expect(await files.find('b')).toMatchObject({ lengthSeconds: 0, width: 0, height: 0, rareCodec: '' });
     });
 
-    it('takes verified files into use, each once, and no others', async () => {
-      const files = await open();
-      for (const [key, status] of [
-        ['new', 'pending'],
-        ['whole', 'verified'],
-        ['also', 'verified'],
-        ['shown', 'attached'],
-      ] as const) {
-        await files.add(aFile({ key, status }));
-      }
-      expect((await files.attach(['new', 'whole', 'also', 'shown', 'never', ''])).toSorted()).toEqual([
-        'also',
-        'whole',
-      ]);
-      expect(await files.attach(['whole', 'also'])).toEqual([]);
-      expect(await files.attach([])).toEqual([]);
-      expect((await files.find('whole'))?.status).toBe('attached');
-      expect((await files.find('new'))?.status).toBe('pending');
-    });
-
     it('gives a file to one of many who take it at once', async () => {
       const files = await open();
       for (const key of ['a', 'b']) await files.add(aFile({ key, status: 'verified' }));
@@ -146,23 +126,6 @@ function fileRepositoryContract(adapter: string, open: () => Promise<FileReposit
       expect(await files.find('b')).toMatchObject({ bytes: 3, etag: 'b' });
     });
 
-    it('does not free a file in use by verifying it again', async () => {
-      const files = await open();
-      await files.add(aFile({ status: 'attached', bytes: 5 }));
-      await files.setVerified([{ key: aFile().key, bytes: 7, etag: '"v2"', contentType: 'video/mp4' }]);
-      expect(await files.find(aFile().key)).toEqual(aFile({ status: 'attached', bytes: 5 }));
-    });
-
-    it('forgets a file that is removed, and removing it again changes nothing', async () => {
-      const files = await open();
-      await files.add(aFile());
-      await files.add(aFile({ key: 'another' }));
-      await files.remove(aFile().key);
-      await files.remove(aFile().key);
-      expect(await files.find(aFile().key)).toBeUndefined();
-      expect(await files.find('another')).toBeDefined();
-    });
-
     it('keeps what looking into a file came to, and says why it was refused', async () => {
       const files = await open();
       const paper = aFile({ key: 'documents/202603/paper.pdf', contentType: 'application/pdf', status: 'attached' });
@@ -182,20 +145,6 @@ function fileRepositoryContract(adapter: string, open: () => Promise<FileReposit
         expect(await files.find(paper.key)).toEqual(paper);
         expect(await files.refusalOf(paper.key)).toBeUndefined();
       }
-    });
-
-    it('forgets many at once, and keeps the young ones out of reach', async () => {
-      const files = await open();
-      for (const key of ['a', 'b', 'c']) await files.add(aFile({ key, status: 'attached' }));
-      await files.add(aFile({ key: 'young', status: 'attached', createdAt: friday }));
-      await files.retire(['a', 'c', 'never', 'young'], tuesday);
-      await files.retire([], tuesday);
-      expect([await files.find('a'), await files.find('c'), await files.find('young')]).toEqual(
-        Array(3).fill(undefined),
-      );
-      expect(await files.find('b')).toBeDefined();
-      expect(await files.withoutRow(['a', 'b', 'c', 'young'])).toEqual(['a', 'c']);
-      expect(await files.attach(['young'])).toEqual([]);
     });
   });
 }

@@ -3,10 +3,9 @@ import { KnexInvitationRepository } from '../../src/adapters/knex/identity/invit
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { type Invitation, newInvitation } from '../../src/domain/identity/invitation.ts';
 import type { InvitationRepository, UserRepository } from '../../src/domain/identity/ports.ts';
-import { DAY_MS } from '../../src/domain/kernel/clock.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aUser, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
+import { aUser, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 const anInvitation = (facts: Partial<Invitation> = {}): Invitation => ({
   ...newInvitation(
@@ -87,28 +86,6 @@ function invitationRepositoryContract(
       expect(await invitations.withdraw('invitation')).toBe(false);
     });
 
-    it('opens by its newest link alone, and by none once it is renewed', async () => {
-      const invitations = await withOwners(anInvitation());
-      await invitations.setLink('invitation', 'older');
-      await invitations.setLink('invitation', 'newer');
-      expect(await invitations.findByLink('older')).toBeUndefined();
-      expect(await invitations.findByLink('newer')).toEqual(anInvitation());
-      expect(await invitations.findByLink('%')).toBeUndefined();
-      await invitations.renew('invitation', friday);
-      expect(await invitations.findByLink('newer')).toBeUndefined();
-      expect(await invitations.find('invitation')).toEqual(anInvitation({ expiresAt: friday }));
-    });
-
-    it('gives an accepted one no other link and no other end', async () => {
-      const invitations = await withOwners(anInvitation());
-      await invitations.setLink('invitation', 'link');
-      await invitations.accept('invitation', tuesday);
-      await invitations.setLink('invitation', 'late');
-      await invitations.renew('invitation', friday);
-      expect(await invitations.findByLink('late')).toBeUndefined();
-      expect(await invitations.findByLink('link')).toEqual(anInvitation({ acceptedAt: tuesday }));
-    });
-
     it('is withdrawn once, alone or with all of its owner', async () => {
       const invitations = await withOwners(
         anInvitation(),
@@ -124,17 +101,6 @@ function invitationRepositoryContract(
       await invitations.withdrawAllBy('ada');
       expect((await invitations.listOpen()).map(({ id }) => id)).toEqual(['of-bob']);
       expect(await invitations.find('accepted')).toBeDefined();
-    });
-
-    it('forgets what ended before a moment', async () => {
-      const later = new Date(END.getTime() + DAY_MS);
-      const invitations = await withOwners(
-        anInvitation(),
-        anInvitation({ id: 'later', email: 'later@example.org', expiresAt: later }),
-      );
-      await invitations.removeOlderThan(later);
-      expect(await invitations.find('invitation')).toBeUndefined();
-      expect(await invitations.find('later')).toBeDefined();
     });
   });
 }

@@ -7,9 +7,9 @@ function counted() {
   let times = 0;
   const marked = new MarkedRichTextReader();
   const reader = new KeptRichTextReader({
-    read(source) {
+    read(source, links) {
       times += 1;
-      return marked.read(source);
+      return marked.read(source, links);
     },
   });
   return { reader, times: () => times, marked };
@@ -22,6 +22,9 @@ describe('texts that were read before', () => {
     for (const round of [1, 2])
       for (const text of texts) expect(reader.read(text), `${round}`).toEqual(marked.read(text));
     expect(times()).toBe(texts.length);
+    const address = 'https://a.example';
+    for (const links of ['none', 'public', 'none'] as const)
+      expect(reader.read(address, links)).toEqual(marked.read(address, links));
   });
 
   it('are read again where many others were read since', () => {

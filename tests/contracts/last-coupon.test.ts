@@ -5,7 +5,7 @@ import { knexStores } from '../../src/adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import type { Coupon } from '../../src/domain/enrolment/coupons/coupon.ts';
 import { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
-import { buyers, coursesForSale } from '../../src/main/composition/links/enrolment.ts';
+import { coursesForSale } from '../../src/main/composition/links/enrolment.ts';
 import { CountingIds } from '../doubles/counting-ids.ts';
 import { startCheckoutOn } from '../support/start-checkout.ts';
 import { inParallel } from './in-parallel.ts';
@@ -26,7 +26,7 @@ async function shop(db: Knex, facts: Partial<Coupon>, people = BUYERS) {
     orders: enrolment.orders,
     enrolments: enrolment.enrolments,
     coursesForSale: coursesForSale(catalog.courses, catalog.reader),
-    buyers: buyers(identity.users),
+    people: identity.users,
     gateway,
     fulfil,
     events: enrolment.orderEvents,
@@ -70,10 +70,9 @@ onEveryDatabase((name, open) => {
         expect((await orders.listOf(`buyer-${index}`)).length).toBe(first?.userId === `buyer-${index}` ? 1 : 0);
 
       await gateway.close(page);
-      const [, ...second] = await Promise.all([
-        fulfil.run({ checkoutId: page }),
-        ...Array.from({ length: BUYERS }, (_, index) => buy(`buyer-${index}`)),
-      ]);
+      const [, ...second] = await inParallel<unknown>(1 + BUYERS, (index) =>
+        index === 0 ? fulfil.run({ checkoutId: page }) : buy(`buyer-${index - 1}`),
+      );
       const opened = second.filter((answer) => typeof answer === 'string');
       expect(opened.length).toBeLessThanOrEqual(1);
       expect((await coupons.find('coupon'))?.taken).toBe(opened.length);

@@ -50,8 +50,6 @@ function lessonFilesContract(adapter: string, open: () => Promise<Lessons>): voi
         aDocument({ id: 'paper', title: 'Mock paper', fileKey: 'documents/old.pdf' }),
       ]);
     });
-
-    const document = async () => (await stores.catalog.documents('course', 'module'))[0];
     const found = async (words: string) =>
       (await stores.search.find({ words: searchWords(words), within: undefined, offset: 0, limit: 9 })).map(
         ({ title }) => title,
@@ -89,21 +87,6 @@ function lessonFilesContract(adapter: string, open: () => Promise<Lessons>): voi
       });
       expect(await catalog.catalogueVersion()).toBeGreaterThan(version);
       expect(await catalog.usedFiles(['videos/old.mp4', 'videos/new.mp4'])).toEqual(['videos/new.mp4']);
-    });
-
-    it('forgets what reading the old file of a document came to', async () => {
-      const { lessonFiles, courses, files } = stores;
-      await files.settleInspection('documents/old.pdf', { state: 'ready' });
-      await courses.noteInspection('documents/old.pdf', {
-        pageCount: 3,
-        suggestedTitle: 'Old',
-        previewKey: 'documents/old.webp',
-      });
-      await lessonFiles.replace(PAPER, 'documents/new.pdf');
-      expect(await document()).toMatchObject({
-        ...{ id: 'paper', title: 'Mock paper', position: 1, revision: 2, fileKey: 'documents/new.pdf' },
-        ...{ pageCount: null, previewKey: null, suggestedTitle: null, file: { state: 'processing' } },
-      });
     });
 
     it('lets nobody find the text of the old file, and everybody that of the new one', async () => {

@@ -51,6 +51,17 @@ it('shows what the school wrote with its lists, tables and stress, escaped', () 
   expect(html).not.toContain('No more emails');
 });
 
+it('links an address that the school announces, and shows it whole, as its plain text does', () => {
+  const href = 'https://meet.example/room?a=1&b=2';
+  const read = new MarkedRichTextReader().read(`New room: **${href}**`, 'public');
+  const blocks = [{ kind: 'rich' as const, blocks: 'blocks' in read ? read.blocks : [] }];
+  const { html, text: plain } = renderer.render({ subject: 'S', preheader: '', heading: 'H', blocks });
+  const escaped = href.replace('&', '&amp;');
+  expect(html).toContain(`<strong><a href="${escaped}"`);
+  expect(html).toContain(`>${escaped}</a></strong>`);
+  expect(plain).toContain(`New room: ${href}`);
+});
+
 it('ends with the way to have no more of its kind, where there is one', () => {
   const unsubscribeUrl = 'https://school.example/unsubscribe/away.ada.0f';
   const { html, text: plain } = renderer.render({

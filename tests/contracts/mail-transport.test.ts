@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { RestMailTransport } from '../../src/adapters/mail-rest/rest-mail-transport.ts';
+import { smtpFault } from '../../src/adapters/smtp/smtp-faults.ts';
 import { SmtpTransport } from '../../src/adapters/smtp/smtp-transport.ts';
+import type { DomainError } from '../../src/domain/kernel/errors.ts';
 import { MAIL_ACCOUNT, openMailService } from '../support/mail-service.ts';
-import { openSmtp } from '../support/smtp-server.ts';
+import { openSmtp, type SmtpMood } from '../support/smtp-server.ts';
 import { anOutgoingMail, mailTransportContract } from './mail-transport.contract.ts';
 
 const FROM = { name: 'Cusp', address: 'mail@school.example' };
@@ -22,7 +24,7 @@ mailTransportContract('SMTP', async () => {
     arrived: () => server.received.map(({ subject = '' }) => subject),
     answerTo: () => server.received.map(({ replyTo }) => replyTo?.text ?? ''),
     beBusy: () => void (server.mood = 'try-later'),
-    refuse: () => void (server.mood = 'no-such-box'),
+    refuse: () => void (server.mood = 'no-relay'),
     beMute: () => void (server.mood = 'mute'),
     hangUp: () => void (server.mood = 'drop'),
     stop: () => server.close(),
@@ -89,6 +91,45 @@ describe('a mail by SMTP', () => {
       expect(mail.bcc).toBeUndefined();
       expect(JSON.stringify(mail.to)).not.toContain('all@example.org"');
     }
+  });
+
+  it('tells an address that takes no mail from a refusal of this mail, of its sender or of the relay', async () => {
+    const server = await openSmtp();
+    const transport = new SmtpTransport({ url: `smtp://127.0.0.1:${server.port}`, from: FROM, replyTo: REPLY_TO });
+    const codeWhen = async (mood: SmtpMood) => {
+      server.mood = mood;
+      return transport.deliver(anOutgoingMail()).catch(({ code }: DomainError) => code);
+    };
+    expect([await codeWhen('no-such-box'), await codeWhen('no-relay'), await codeWhen('spam')]).toEqual([
+      'mail/address-refused',
+      'mail/refused',
+      'mail/refused',
+    ]);
+    await server.close();
+  });
+
+  it.each([
+    ['550 5.1.1 No such user', 'mail/address-refused'],
+    ['550-5.1.1 The account does not exist.\n550 5.1.1 Learn more', 'mail/address-refused'],
+    ['556 5.1.10 Recipient address has a null MX', 'mail/address-refused'],
+    ['550 5.2.1 The mailbox is disabled', 'mail/address-refused'],
+    ['552 5.2.2 The mailbox is full', 'mail/refused'],
+    ['550 5.7.1 Relaying denied', 'mail/refused'],
+    ['553 5.1.8 Bad sender', 'mail/refused'],
+    ['550 5.1.11 Something new', 'mail/refused'],
+    ['550 No such user here', 'mail/address-refused'],
+    ['550 Requested action not taken: mailbox unavailable', 'mail/address-refused'],
+    ['553 Unknown recipient', 'mail/address-refused'],
+    ['550 relay not permitted', 'mail/refused'],
+    ['550 Sender verify failed: unknown user', 'mail/refused'],
+    ['550 Relay denied, mailbox unavailable', 'mail/refused'],
+    ['554 Mailbox unavailable', 'mail/refused'],
+    ['550 5.7.1 Unknown user by our policy', 'mail/refused'],
+    ['550 Administrative prohibition', 'mail/refused'],
+    ['450 4.1.1 Try again', 'mail/unavailable'],
+  ])('that is answered with %j is %s', (response, code) => {
+    const facts = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response };
+    expect(smtpFault(Object.assign(new Error(response), facts))).toMatchObject({ code });
   });
 
   it('is refused for good after DATA too', async () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { KnexMockExamRepository } from '../../src/adapters/knex/exam/mock-exam-repository.ts';
+import { KnexSittingRepository } from '../../src/adapters/knex/exam/sitting-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import type { MockExam } from '../../src/domain/exam/mock-exam.ts';
+import type { Sitting } from '../../src/domain/exam/sitting.ts';
+import { aPlan, aSitting } from '../domain/exam/sitting-samples.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { friday, monday, ODD_TEXT, tuesday } from './samples.ts';
+import { aUser, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 const place = (vignetteId: string, facts: object = {}) => ({
   vignetteId,
@@ -26,6 +30,7 @@ const aMockExam = (facts: Partial<MockExam> = {}): MockExam => ({
   courseIds: ['course-a', 'course-b'],
   releaseAt: friday,
   isDemo: false,
+  isFree: false,
   createdAt: monday,
   publishedAt: null,
   closedAt: null,
@@ -59,25 +64,6 @@ onEveryDatabase((name, open) => {
       expect(await mockExams.findRequested({ by: 'bob', key: 'key' })).toBeUndefined();
     });
 
-    it('writes all of it again, over the revision that was read', async () => {
-      const mockExams = await opened();
-      await mockExams.add(aMockExam());
-      const changed = published({
-        title: 'Other',
-        sections: [{ minutes: 90, places: 1, vignettes: [place('v3', { versionId: 'v3-1', isScored: false })] }],
-        courseIds: ['course-c'],
-        releaseAt: null,
-      });
-      await mockExams.save(changed);
-      expect(await mockExams.find('mock')).toEqual({ ...changed, revision: 2 });
-      await expect(mockExams.save(aMockExam())).rejects.toMatchObject({
-        kind: 'conflict',
-        code: 'exam/stale-mock-exam',
-        isStale: true,
-      });
-      expect(await mockExams.find('mock')).toEqual({ ...changed, revision: 2 });
-    });
-
     it('lets one of several saves at once in', async () => {
       const mockExams = await opened();
       await mockExams.add(aMockExam());
@@ -91,20 +77,6 @@ onEveryDatabase((name, open) => {
       expect(await mockExams.find('mock')).toMatchObject({ revision: 2, courseIds: ['course-a', 'course-b'] });
     });
 
-    it('lists by state and course, newest first', async () => {
-      const mockExams = await opened();
-      await mockExams.add(aMockExam({ id: 'a', createdAt: monday }));
-      await mockExams.add(published({ id: 'b', createdAt: friday, courseIds: ['course-b'] }));
-      await mockExams.add(published({ id: 'c', createdAt: tuesday }));
-      await mockExams.add(published({ id: 'd', createdAt: tuesday, courseIds: [] }));
-      const ids = async (filter: Parameters<typeof mockExams.list>[0]) =>
-        (await mockExams.list(filter)).map(({ id }) => id);
-      expect(await ids({ states: ['draft', 'published', 'closed'] })).toEqual(['b', 'd', 'c', 'a']);
-      expect(await ids({ states: ['published'], courseIds: ['course-a', 'course-b'] })).toEqual(['b', 'c']);
-      expect(await ids({ states: ['published'], courseIds: [] })).toEqual([]);
-      expect((await mockExams.list({ states: ['draft'] }))[0]).toEqual(aMockExam({ id: 'a' }));
-    });
-
     it('knows the vignettes that a published one holds', async () => {
       const mockExams = await opened();
       await mockExams.add(aMockExam({ id: 'draft' }));
@@ -115,6 +87,39 @@ onEveryDatabase((name, open) => {
       expect(await mockExams.heldVignettes(ids)).toEqual(['v1', 'v2']);
       for (const id of ['open', 'second']) await mockExams.save(published({ id, state: 'closed', closedAt: friday }));
       expect(await mockExams.heldVignettes(ids)).toEqual([]);
+    });
+
+    it('keeps vignettes from practice while one is published, or anybody sits it or waits for its release', async () => {
+      const db = await open();
+      const mockExams = new KnexMockExamRepository(db);
+      const sittings = new KnexSittingRepository(db);
+      await new KnexUserRepository(db).add(aUser());
+      const kept = (now = monday) => mockExams.keptVignettes(['v1', 'v2', 'v9'], now);
+      await mockExams.add(aMockExam());
+      expect(await kept()).toEqual([]);
+      const exam = published({ id: 'open', releaseAt: null });
+      await mockExams.add(exam);
+      expect(await kept()).toEqual(['v1', 'v2']);
+      await mockExams.save({ ...exam, state: 'closed', closedAt: monday });
+      expect(await kept()).toEqual([]);
+      const sit = (id: string, facts: Partial<Sitting>) =>
+        sittings.add({
+          sitting: aSitting({ id, mockExamId: 'open', ...facts }),
+          idempotencyKey: id,
+          sections: [{ minutes: 60, plan: aPlan(1, 1) }],
+        });
+      await sit('preview', { isPreview: true });
+      await sittings.end('preview', monday);
+      await sit('practice', { kind: 'tutor', mockExamId: null });
+      expect(await kept()).toEqual([]);
+      await sit('sat', { releaseAt: tuesday });
+      expect(await kept(friday)).toEqual(['v1']);
+      await sittings.end('sat', monday);
+      expect(await kept()).toEqual(['v1']);
+      expect(await kept(tuesday)).toEqual([]);
+      await db('mock_exams').where({ id: 'open' }).update({ release_at: friday.getTime() });
+      expect(await kept(tuesday)).toEqual(['v1']);
+      expect(await kept(friday)).toEqual([]);
     });
   });
 });

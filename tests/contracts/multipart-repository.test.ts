@@ -43,20 +43,6 @@ function multipartRepositoryContract(adapter: string, open: () => Promise<Multip
       expect(await uploads.add(anUpload({ id: 'next' }), 3)).toBe(true);
     });
 
-    it('counts what a person has open, and nothing of anybody else', async () => {
-      const uploads = await open();
-      for (const id of ['a', 'b', 'c']) await uploads.add(anUpload({ id }), MANY);
-      await uploads.add(anUpload({ id: 'd', startedBy: 'chief' }), MANY);
-      await uploads.markCompleted('a', tuesday);
-      await uploads.remove('b');
-      await uploads.remove('b');
-      expect([
-        await uploads.countOpen('boss'),
-        await uploads.countOpen('chief'),
-        await uploads.countOpen('nobody'),
-      ]).toEqual([1, 1, 0]);
-    });
-
     it('lists the oldest first, and only so many', async () => {
       const uploads = await open();
       for (const [id, createdAt] of [

@@ -43,7 +43,8 @@ const filtered = (facts: object): Audience => ({
   filter: { search: '', courseId: null, endsSoon: false, ...facts },
 });
 
-const person = (id: string, facts = {}) => aUser({ id, name: id, email: `${id}@example.org`, ...facts });
+const person = (id: string, facts = {}) =>
+  aUser({ id, name: id, email: `${id}@example.org`, emailConfirmedAt: monday, ...facts });
 
 /** What the stores of news promise. `open` hands over an empty database. */
 function newsStoresContract(adapter: string, open: () => Promise<Knex>): void {
@@ -198,16 +199,35 @@ function newsStoresContract(adapter: string, open: () => Promise<Knex>): void {
       expect(await readerDirectory.after(filtered({ search: 'OF' }), undefined, 10)).toEqual(['off']);
       expect(await readerDirectory.after(filtered({ courseId: 'a' }), undefined, 10)).toEqual(['both']);
       expect(await readerDirectory.after(filtered({ endsSoon: true }), undefined, 10)).toEqual([]);
+      const chosen: Audience = { kind: 'people', userIds: ['off', 'nobody'] };
+      expect(await readerDirectory.after(chosen, undefined, 10)).toEqual(['off']);
+      expect(await readerDirectory.count({ kind: 'people', userIds: [] }, 'away')).toEqual({ people: 0, mails: 0 });
       expect(await readerDirectory.count(ALL, 'announcement')).toEqual({ people: 2, mails: 1 });
       expect(await readerDirectory.count({ kind: 'courses', courseIds: [] }, 'away')).toEqual({ people: 0, mails: 0 });
       expect(await readerDirectory.find('both', ['b'])).toEqual({
-        userId: 'both',
+        id: 'both',
         name: 'both',
         email: 'both@example.org',
       });
       expect(await readerDirectory.find('off', ['a'])).toBeUndefined();
       expect(await readerDirectory.find('revoked', null)).toBeUndefined();
       expect(await readerDirectory.coursesOf('both')).toEqual(['a', 'b']);
+    });
+
+    it('get mails at an address that is confirmed and was not refused since, and are readers all the same', async () => {
+      const { readerDirectory, users, mailChoices, enrol, course } = await world();
+      await course('a');
+      await users.add(person('ada'));
+      await users.add(person('new', { emailConfirmedAt: null }));
+      await users.add(person('refused', { emailRefusedAt: tuesday }));
+      await users.add(person('off'));
+      for (const id of ['ada', 'new', 'refused', 'off']) await enrol(id, 'a');
+      await mailChoices.set('off', 'announcement', false, monday);
+      await mailChoices.set('refused', 'announcement', false, monday);
+      expect(await readerDirectory.count(ALL, 'announcement')).toEqual({ people: 4, mails: 1 });
+      expect(await readerDirectory.after(ALL, undefined, 10)).toEqual(['ada', 'new', 'off', 'refused']);
+      const mailed = ['ada', 'new', 'refused', 'off'].map(async (id) => (await readerDirectory.find(id, null))?.id);
+      expect(await Promise.all(mailed)).toEqual(['ada', undefined, undefined, 'off']);
     });
 
     it('are found by when their access began, page by page', async () => {

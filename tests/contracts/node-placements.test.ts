@@ -51,22 +51,6 @@ function nodePlacementsContract(adapter: string, open: () => Promise<Placed>): v
       }
     });
 
-    it('finds nodes of one kind in one course, in the order they are asked for', async () => {
-      const { placements } = stores;
-      expect(await placements.find('course', 'content', ['notes', 'other-lesson', 'lesson', 'paper', ''])).toEqual([
-        { id: 'notes', title: 'notes', order: 2, parentId: 'day' },
-        { id: 'lesson', title: 'lesson', order: 1, parentId: 'day' },
-      ]);
-      const parentsOf = async (kind: 'module' | 'day' | 'document', id: string) =>
-        (await placements.find('course', kind, [id])).map(({ parentId }) => parentId);
-      expect([
-        await parentsOf('module', 'late'),
-        await parentsOf('day', 'day-3'),
-        await parentsOf('document', 'paper'),
-        await parentsOf('document', 'other-paper'),
-      ]).toEqual([['course'], ['module'], ['module'], []]);
-    });
-
     it('lists what hangs on a parent of this course, and knows an empty one from none', async () => {
       const { placements } = stores;
       const idsUnder = async (parent: ParentRef) => (await placements.under(parent))?.map(({ id }) => id);
@@ -102,26 +86,6 @@ function nodePlacementsContract(adapter: string, open: () => Promise<Placed>): v
       await placements.place(parents['document']!, [{ id: 'paper', title: 'paper', order: 1 }]);
       expect((await catalog.documents('course', 'late')).map(({ id }) => id)).toEqual(['paper']);
       expect(await catalog.courseTree('other-course')).toEqual(other);
-    });
-
-    it('lets numbers change hands, each one’s at every moment', async () => {
-      const { placements, courses } = stores;
-      await placements.place(parents['module']!, [
-        { id: 'module', title: 'Study Plan', order: 4 },
-        { id: 'late', title: 'Study Plan', order: 1 },
-      ]);
-      expect((await courses.listModules('course')).map(({ id, number }) => `${number} ${id}`)).toEqual([
-        '1 late',
-        '4 module',
-      ]);
-      await placements.place(parents['day']!, [
-        { id: 'day', title: 'Day 1', order: 1 },
-        { id: 'day-late', title: 'Day 2', order: 2 },
-        { id: 'day-3', title: 'Day 3', order: 3 },
-      ]);
-      expect((await courses.listDays('course', 'late')).map(({ id }) => id)).toEqual(['day', 'day-late', 'day-3']);
-      expect((await courses.listDays('course', 'late')).map(({ revision }) => revision)).toEqual([1, 2, 1]);
-      expect(await courses.listDays('course', 'module')).toEqual([]);
     });
   });
 }

@@ -6,15 +6,15 @@ const pages = new SchoolNoticePages({ name: 'Cusp & <Friends>', origin: 'https:/
 
 it('a notice with a button posts to its own address what mail programs post, without a script', () => {
   const page = pages.render({
-    title: UNSUBSCRIBE.title,
-    text: UNSUBSCRIBE.ask('Reminders'),
+    title: UNSUBSCRIBE.title('away'),
+    text: UNSUBSCRIBE.ask,
     button: UNSUBSCRIBE.button,
   });
   expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(page.match(/<h1>/g)).toHaveLength(1);
-  expect(page).toContain('<title>Stop these emails? · Cusp &amp; &lt;Friends&gt;</title>');
+  expect(page).toContain('<title>Unsubscribe from reminders to come back? · Cusp &amp; &lt;Friends&gt;</title>');
   expect(page).toContain(
-    '<form method="post"><button type="submit" name="List-Unsubscribe" value="One-Click">Stop these emails</button></form>',
+    '<form method="post"><button type="submit" name="List-Unsubscribe" value="One-Click">Unsubscribe</button></form>',
   );
   expect(page).not.toMatch(/<form[^>]* action|<script|<link|<img|@import|url\(|https?:/);
   expect(page).toMatch(/<meta name="viewport" content="width=device-width,initial-scale=1">/);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { faultOfWordPackage } from '../../src/adapters/office/word-package.ts';
 import { once } from '../../src/domain/media/bytes.ts';
 import type { ArchiveEntry } from '../../src/domain/media/ports.ts';
+import { growthTo, LINEAR } from '../support/growth.ts';
 import { ownProcessorMs, slowdown } from '../support/longest-turn.ts';
 import { docxParts } from '../support/word.ts';
 
 const MIB = 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 const MAX_SECONDS = 5;
-const TRIES = 3;
 
 /** A document with a header that repeats one piece of the grammar, behind one that opens it. */
 async function* repeating(token: string, bytes: number, name: string): AsyncGenerator<ArchiveEntry> {
@@ -28,9 +28,9 @@ async function* repeating(token: string, bytes: number, name: string): AsyncGene
   yield { name, packedBytes: bytes, unpackedBytes: 3 + chunks * chunk.length, unpack };
 }
 
-async function secondsFor(token: string, bytes: number, name = 'word/header1.xml'): Promise<number> {
+async function secondsFor(token: string, bytes: number): Promise<number> {
   const before = ownProcessorMs();
-  await faultOfWordPackage(repeating(token, bytes, name));
+  await faultOfWordPackage(repeating(token, bytes, 'word/header1.xml'));
   return (ownProcessorMs() - before) / 1000;
 }
 
@@ -62,15 +62,10 @@ const TOKENS = [
 ];
 
 describe('the time that a document of Word takes', () => {
-  it.each(TOKENS)('is twice as much for twice as many %j', async (token) => {
+  it.each(TOKENS)('grows as the number of its %j', async (token) => {
     for (const name of ['word/header1.xml', 'word/_rels/header1.xml.rels']) {
-      let least = Infinity;
-      for (let tried = 0; tried < TRIES && least > 2.5; tried += 1) {
-        const once = await secondsFor(token, MIB / 4, name);
-        // What is over at once is no question of growth.
-        least = Math.min(least, (await secondsFor(token, MIB / 2, name)) / Math.max(once, 0.005));
-      }
-      expect(least, name).toBeLessThanOrEqual(2.5);
+      const growth = await growthTo(MIB / 2, (bytes) => () => faultOfWordPackage(repeating(token, bytes, name)));
+      expect(growth, name).toBeLessThan(LINEAR);
     }
   });
 

@@ -52,6 +52,9 @@ describe('a document of Word 97', () => {
     ['is locked', 'media/document-locked', { isEncrypted: true }],
     ['loads a template from the web', 'media/document-loads', { template: 'https://x.example/t.dot' }],
     ['loads a template from a share', 'media/document-loads', { template: '\\\\host\\share\\t.dot' }],
+    ['has a script as its template', 'media/document-loads', { template: 'javascript:alert(1)' }],
+    ['was saved by Word 6 or 95', 'media/document-too-old', { mark: 0xa5dc }],
+    ['was saved by a Japanese Word 6', 'media/document-too-old', { mark: 0xa697 }],
   ])('is refused when it %s', async (_what, code, holds) => {
     expect(await codeOf(makeDoc(holds))).toBe(code);
   });

@@ -86,6 +86,13 @@ describe('a document of Word', () => {
       'media/document-loads',
       { relations: [['image', '\\\\host\\share\\p.png']] },
     ],
+    ...['javascript:alert(1)', 'java&#9;script:alert(1)', 'vbscript:x', 'data:text/html,x', 'mhtml:x'].map(
+      (target): [string, string, DocxRequest] => [
+        `has ${target} as its template`,
+        'media/document-loads',
+        { relations: [['attachedTemplate', target, 'External']] },
+      ],
+    ),
     ['links to a program', 'media/document-links', { relations: [['hyperlink', 'ms-msdt:/id', 'External']] }],
     [
       'links to a share in disguised letters',

@@ -15,18 +15,6 @@ export function orderEventsContract(
   };
 
   describe(`OrderEvents on ${adapter}`, () => {
-    it('keeps what happened to an order, oldest first', async () => {
-      const events = await withOrders();
-      const event = { orderId: 'order-0', kind: 'processing', at: friday } as const;
-      await events.add({ ...event, id: 'b' });
-      await events.add({ ...event, id: 'a', kind: 'card-page-opened', at: monday });
-      await events.add({ ...event, id: 'c', orderId: 'order-1' });
-      expect((await events.listOf('order-0')).map(({ id, kind }) => [id, kind])).toEqual([
-        ['a', 'card-page-opened'],
-        ['b', 'processing'],
-      ]);
-    });
-
     it('keeps an event of one id once, of several at once as well', async () => {
       const events = await withOrders();
       const event = { id: 'once', orderId: 'order-0', kind: 'refund-returned', at: friday } as const;

@@ -74,9 +74,15 @@ function orderReaderContract(adapter: string, open: () => Promise<OrderBooks>): 
 
     it.each([
       ['nguyen ZOE', ['bbb', 'AAA']],
+      ["ng'uyen zo·e", ['bbb', 'AAA']],
       ['example.org 100%_', ['fff', 'eee', 'ccc']],
       ['%', ['fff', 'eee', 'ccc']],
       ['cusp-aaa', ['AAA']],
+      ['Molars-AAA-pend', ['AAA']],
+      ['order-aaa', ['AAA']],
+      ['dentists-aaa', ['AAA']],
+      ['dentistry-aaa', []],
+      ['inv-aaa', ['AAA']],
       ['\u200bＣＵＳＰ‑aAa–PEND', ['AAA']],
       ['zoe@exam\u2060ple', ['bbb', 'AAA']],
       ['CCC-part', ['ccc']],
@@ -89,6 +95,12 @@ function orderReaderContract(adapter: string, open: () => Promise<OrderBooks>): 
     ])('finds %j', async (search, expected) => {
       expect(await found({ search })).toEqual(expected);
       expect(await books.reader.totals({ search })).toMatchObject({ count: expected.length });
+    });
+
+    it('finds by the number of an invoice that invoice alone, and no order whose code begins with it', async () => {
+      await books.orders.add(anOrder({ id: '2bc-pending', userId: 'bob', totalCents: 700, createdAt: friday }));
+      expect(await found({ search: 'inv-2' })).toEqual(['ccc']);
+      expect(await found({ search: 'molar-2' })).toEqual(['2bc']);
     });
 
     it('filters by what became of an order, each in one state', async () => {

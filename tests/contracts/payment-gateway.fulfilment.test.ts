@@ -10,7 +10,7 @@ import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-rep
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
-import { buyers, coursesForSale } from '../../src/main/composition/links/enrolment.ts';
+import { coursesForSale } from '../../src/main/composition/links/enrolment.ts';
 import { CountingIds } from '../doubles/counting-ids.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
 import { startCheckoutOn } from '../support/start-checkout.ts';
@@ -35,7 +35,7 @@ async function shop(db: Knex) {
     orders,
     enrolments: new KnexEnrolmentRepository(db, afterwards),
     coursesForSale: forSale,
-    buyers: buyers(users),
+    people: users,
     gateway,
     fulfil,
     events: new KnexOrderEvents(db),

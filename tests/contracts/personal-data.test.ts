@@ -51,6 +51,9 @@ async function rowOf(db: Knex, table: string, who: Someone, set: Record<string, 
   return row;
 }
 
+const searched = ({ email }: Someone): string =>
+  JSON.stringify({ kind: 'students', filter: { search: email.toUpperCase(), courseId: null, endsSoon: false } });
+
 const SITTING = 'sitting';
 /** One row in each table that has something of a person, parents before their children. */
 async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
@@ -95,10 +98,10 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['answered_questions', { ...sitting, ...user, question_id: 'q', version_id: 'v', option_id: 'o', is_right: true }],
     ['extra_times', user],
     ['question_reports', user],
-    ['contact_messages', {}],
-    ['mails', { to: who.email, reply_to: null }],
+    ['contact_messages', { user_id: null, folded_email: who.email }],
+    ['mails', { to: who.email, reply_to: null, user_id: null }],
     ['mail_choices', user],
-    ['announcements', { id: `announcement-${who.id}`, author_id: BOSS.id, state: 'left' }],
+    ['announcements', { id: `announcement-${who.id}`, author_id: BOSS.id, state: 'left', audience: searched(who) }],
     ['deliveries', { announcement_id: `announcement-${who.id}`, ...user }],
     ['learning_marks', { key: `away:${who.id}:2026-03-02T09:00:00.000Z` }],
     ['admin_actions', { ...user, actor_id: 'boss' }],
@@ -107,7 +110,8 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
   const job = { attempt: 0, run_at: 1, created_at: 1, lost: 0 };
   for (const [at, payload] of [{ email: who.email }, { userId: who.id }].entries())
     await db('jobs').insert({ ...job, id: `job-${at}-${who.id}`, name: 'x', payload: JSON.stringify(payload) });
-  const toSchool = { id: `told-${who.id}`, key: `told-${who.id}`, to: 'school@example.org', reply_to: null };
+  const about = { id: `told-${who.id}`, key: `undeliverable:${order.order_id}`, user_id: null };
+  const toSchool = { ...about, to: 'school@example.org', reply_to: null };
   await db('mails').insert(await rowOf(db, 'mails', who, { ...toSchool, kind: 'dispute' }));
 }
 
@@ -191,6 +195,30 @@ onEveryDatabase((name, open) => {
       expect((await copied(data.copyOf(ZOE.id, friday))).results).toHaveLength(1);
     });
 
+    it('tells neither which cases count nor what authors answered before the release, the later one of two', async () => {
+      const { db, data } = await filled();
+      const plan = [{ vignetteId: 'v', versionId: 'v1', isScored: false, questions: [{ id: 'q', optionIds: ['o'] }] }];
+      await db('sitting_sections').update({ plan: JSON.stringify(plan) });
+      await db('question_reports').update({ answer: 'B is right', sitting_id: `${SITTING}-${ZOE.id}` });
+      await db('sittings').update({ mock_exam_id: 'mock', kind: 'mock', release_at: friday.getTime() });
+      await db('mock_exams').insert(
+        await rowOf(db, 'mock_exams', BOSS, { id: 'mock', release_at: friday.getTime() + 1 }),
+      );
+      const read = async () => {
+        const { answerSheets, questionReports, results } = await copied(data.copyOf(ZOE.id, friday));
+        return { answerSheets, questionReports, results };
+      };
+      expect(JSON.stringify(await read())).not.toMatch(/isScored|B is right|is_right/);
+      expect((await read()).answerSheets).toMatchObject([{ plan: [{ questions: [{ id: 'q' }] }] }]);
+      expect((await read()).questionReports).toMatchObject([{ answer: '' }]);
+      await db('mock_exams').update({ release_at: friday.getTime() });
+      expect(await read()).toMatchObject({
+        questionReports: [{ answer: 'B is right' }],
+        results: [{ is_right: true }],
+      });
+      expect(JSON.stringify(await read())).not.toMatch(/isScored/);
+    });
+
     it('leaves a person nowhere but in the books, and everybody else as they were', async () => {
       const { db, data } = await filled();
       const others = await placesOf(db, MAX);
@@ -213,7 +241,7 @@ onEveryDatabase((name, open) => {
       expect(await db('learning_marks').pluck('key')).toEqual([expect.stringContaining(MAX.id)]);
       // What was told to others as well stays; a search for this address finds nobody, not everybody.
       expect(await db('announcements').orderBy('id')).toMatchObject([
-        { id: `announcement-${MAX.id}`, audience: expect.stringContaining(MAX.email) },
+        { id: `announcement-${MAX.id}`, audience: searched(MAX) },
         {
           id: `announcement-${ZOE.id}`,
           subject: 'plain',
@@ -221,6 +249,64 @@ onEveryDatabase((name, open) => {
           audience: '{"kind":"courses","courseIds":[]}',
         },
       ]);
+    });
+
+    it('finds nothing by an address that was never confirmed, nor of a time when it was another’s', async () => {
+      const { db, data } = await filled();
+      const byAddress = async () => {
+        const all = await copied(data.copyOf(ZOE.id, friday));
+        return [all.contactMessages, all.mails, all.invitations, all.lists].map((rows) => rows?.length);
+      };
+      expect(await byAddress()).toEqual([1, 1, 1, 1]);
+      await db('users').where({ id: ZOE.id }).update({ email_confirmed_at: 8 });
+      expect(await byAddress()).toEqual([0, 0, 0, 0]);
+      await db('users').where({ id: ZOE.id }).update({ email_confirmed_at: null });
+      expect(await byAddress()).toEqual([0, 0, 0, 0]);
+      await db.transaction((trx) => new KnexPersonalData(trx).erase(ERASURE));
+      const left = ['contact_messages', 'mails', 'invitations', 'enrolment_import_rows'];
+      for (const table of left) expect(await db(table).select(), table).not.toHaveLength(0);
+      expect(await db('contact_messages').where({ folded_email: ZOE.email })).toHaveLength(1);
+      expect(await db('mails').where({ to: ZOE.email })).toHaveLength(1);
+    });
+
+    it('erases whole addresses, in whatever letters they were typed, and none that only holds them', async () => {
+      const { db } = await filled();
+      const message = await db('contact_messages').first();
+      const typed = { id: 'longer', email: `anna${ZOE.email}`, folded_email: `anna${ZOE.email}` };
+      await db('contact_messages').insert({ ...message, ...typed });
+      const told = { ...(await db('mails').first()), id: 'longer', to: 'school@example.org', key: 'contact:longer' };
+      await db('mails').insert({ ...told, words: `anna${ZOE.email}`, text: `a friend of ${ZOE.email}` });
+      await db('announcements').insert({
+        ...(await db('announcements').first()),
+        ...{ id: 'longer', audience: searched({ ...ZOE, email: `anna${ZOE.email}` }) },
+      });
+      await db.transaction((trx) => new KnexPersonalData(trx).erase(ERASURE));
+      expect(await db('contact_messages').where({ id: 'longer' })).toHaveLength(1);
+      expect(await db('mails').where({ id: 'longer' })).toHaveLength(1);
+      expect(await db('announcements').where({ id: 'longer' }).pluck('audience')).toEqual([
+        searched({ ...ZOE, email: `anna${ZOE.email}` }),
+      ]);
+    });
+
+    it('takes them out of audiences that name them, and leaves the others there', async () => {
+      const { db } = await filled();
+      const audience = { kind: 'people', userIds: [MAX.id, ZOE.id] };
+      const row = { ...(await db('announcements').first()), id: 'chosen', audience: JSON.stringify(audience) };
+      await db('announcements').insert(row);
+      await db.transaction((trx) => new KnexPersonalData(trx).erase(ERASURE));
+      const [left] = await db('announcements').where({ id: 'chosen' }).pluck('audience');
+      expect(JSON.parse(left)).toEqual({ kind: 'people', userIds: [MAX.id] });
+    });
+
+    it('hands over what somebody wrote signed in, under whichever address, and no network of the office', async () => {
+      const { db, data } = await filled();
+      await db('contact_messages').update({ user_id: MAX.id });
+      expect((await copied(data.copyOf(ZOE.id, friday))).contactMessages).toEqual([]);
+      expect((await copied(data.copyOf(MAX.id, friday))).contactMessages).toHaveLength(2);
+      await db('admin_actions').update({ network: '203.0.113.0' });
+      expect((await copied(data.copyOf(ZOE.id, friday))).activityLog).toMatchObject([{ network: null }]);
+      await db('admin_actions').where({ user_id: ZOE.id }).update({ actor_id: ZOE.id });
+      expect((await copied(data.copyOf(ZOE.id, friday))).activityLog).toMatchObject([{ network: '203.0.113.0' }]);
     });
 
     it('erases once, whoever else does it at the same time', async () => {

@@ -173,9 +173,9 @@ describe('pictures through sharp', () => {
     const narrow = new SharpPictureEncoder({ waitingRoom: 1 });
     const bytes = await plain(50, 40).png().toBuffer();
     let open = 0;
-    let most = 0;
+    let max = 0;
     const body = async () => {
-      most = Math.max(most, (open += 1));
+      max = Math.max(max, (open += 1));
       return (async function* () {
         yield bytes;
         open -= 1;
@@ -188,7 +188,7 @@ describe('pictures through sharp', () => {
       retryAfterSeconds: 5,
     });
     for (const encoded of await Promise.all(two)) expect(encoded).not.toHaveProperty('refused');
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   });
 
   it('gives a picture up that takes too long, and takes the next one when that has ended', async () => {

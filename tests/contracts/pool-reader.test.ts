@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { KnexPoolReader } from '../../src/adapters/knex/questions/pool-reader.ts';
 import { KnexVersionRepository } from '../../src/adapters/knex/questions/version-repository.ts';
@@ -84,6 +85,43 @@ onEveryDatabase((name, open) => {
         ['reopened-v2', 'Newer'],
       ]);
       expect(versions[1]?.questions).toMatchObject([{ id: 'reopened-9', cluster: 'c2' }]);
+    });
+
+    const APPROVED = { state: 'approved', submittedAt: monday, approvedAt: monday } as const;
+    const GONE = { questionId: 'approved-1', reason: 'Two are right.', withdrawnBy: 'bob', withdrawnAt: monday };
+    type Bank = ReturnType<typeof storesOf>;
+    const storesOf = (db: Knex) => ({
+      vignettes: new KnexVignetteRepository(db),
+      versions: new KnexVersionRepository(db),
+      withdrawn: new KnexWithdrawnQuestions(db),
+    });
+
+    it.each<[string, (bank: Bank) => Promise<unknown>]>([
+      ['the pool', ({ vignettes }) => vignettes.edit('approved', { pool: 'practice' })],
+      ['retirement', ({ vignettes }) => vignettes.edit('approved', { retiredAt: tuesday, retiredBy: 'bob' })],
+      ['its end', ({ vignettes }) => vignettes.edit('retired', { retiredAt: null, retiredBy: null })],
+      ['approval', ({ versions }) => versions.move('new-v1', APPROVED)],
+      ['a newer version', ({ versions }) => versions.move('reopened-v1', { ...APPROVED, state: 'superseded' })],
+      ['an approved version that is added', ({ versions }) => versions.add([newlyApproved()])],
+      ['ratings', ({ versions }) => versions.rate('approved-v1', [{ questionId: 'approved-1', rating: 5 }])],
+      ['a withdrawal', ({ withdrawn }) => withdrawn.put(GONE)],
+      ['its end', ({ withdrawn }) => withdrawn.remove('withdrawn-2')],
+    ])('has another version after %s, as what it answers is another', async (_name, change) => {
+      const { db, pool } = await opened();
+      const seen = async () => JSON.stringify([await pool.of('mock'), await pool.of('practice')]);
+      const before = { version: await pool.version(), pools: await seen() };
+      await change(storesOf(db));
+      expect(await seen()).not.toBe(before.pools);
+      expect(await pool.version()).toBeGreaterThan(before.version);
+    });
+    const newlyApproved = () => aVersion({ vignetteId: 'new', number: 2, state: 'approved' });
+
+    it('keeps its version while somebody only writes', async () => {
+      const { db, pool } = await opened();
+      const before = await pool.version();
+      await storesOf(db).versions.add([aVersion({ vignetteId: 'approved', number: 2 })]);
+      await storesOf(db).versions.save(aVersion({ vignetteId: 'new', title: 'Better' }));
+      expect(await pool.version()).toBe(before);
     });
 
     it('asks once, however many there are', async () => {

@@ -27,25 +27,6 @@ function progressRepositoryContract(adapter: string, open: () => Promise<Progres
       expect(await find(progress, 'ada', 'another')).toBeUndefined();
     });
 
-    it('keeps one row for a user and an item: the last one saved', async () => {
-      const progress = await holding(
-        aProgress(),
-        aProgress({ positionSeconds: 40, completedAt: friday, updatedAt: friday }),
-      );
-      expect(await progress.listOfCourses('ada', ['course'])).toEqual([
-        aProgress({ positionSeconds: 40, completedAt: friday, updatedAt: friday }),
-      ]);
-    });
-
-    it('keeps the first completion, also against a save that had not seen it', async () => {
-      const progress = await holding(
-        aProgress({ completedAt: monday }),
-        aProgress({ completedAt: null }),
-        aProgress({ completedAt: friday }),
-      );
-      expect((await find(progress, 'ada', 'content'))?.completedAt).toEqual(monday);
-    });
-
     it('keeps one row when two devices save at once', async () => {
       const progress = await open();
       await inParallel(20, (index) => saveProgress(progress, aProgress({ positionSeconds: index })));
@@ -89,18 +70,6 @@ function progressRepositoryContract(adapter: string, open: () => Promise<Progres
       );
       const rows = await progress.listOfCourses('ada', ['course']);
       expect(rows.map((row) => row.contentId).toSorted()).toEqual(['content', 'second']);
-    });
-
-    it('lists over several courses, newest first', async () => {
-      const progress = await holding(
-        aProgress({ contentId: 'oldest', updatedAt: monday }),
-        aProgress({ contentId: 'newest', courseId: 'another', updatedAt: friday }),
-        aProgress({ contentId: 'middle', updatedAt: tuesday }),
-        aProgress({ contentId: 'elsewhere', courseId: 'third', updatedAt: friday }),
-      );
-      const rows = await progress.listOfCourses('ada', ['course', 'another']);
-      expect(rows.map((row) => row.contentId)).toEqual(['newest', 'middle', 'oldest']);
-      expect(await progress.listOfCourses('ada', [])).toEqual([]);
     });
   });
 }

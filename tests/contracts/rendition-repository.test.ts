@@ -65,13 +65,6 @@ function renditionRepositoryContract(name: string, open: () => Promise<Opened>):
       expect(await renditions.add(of(720))).toBe(false);
     });
 
-    it('keeps none of a source that is given up, whose row waits for the sweep', async () => {
-      const { renditions, files } = await lecture();
-      await files.retire([SOURCE], new Date(0));
-      expect(await renditions.add(of(480))).toBe(false);
-      expect(await renditions.listOf([SOURCE])).toEqual([]);
-    });
-
     it("has a rendition in use as long as its source is there, with the source's rights", async () => {
       const { renditions, files, catalog } = await lecture();
       const { fileKey } = of(480);
@@ -116,15 +109,6 @@ function renditionRepositoryContract(name: string, open: () => Promise<Opened>):
       expect(await conversions.expect(SOURCE)).toBe(true);
       await files.remove(SOURCE);
       expect(await conversions.setPercent(SOURCE, 50)).toBe(false);
-      expect(await conversions.expect(SOURCE)).toBe(false);
-    });
-
-    it('notes no video that is given up, so that its conversion ends', async () => {
-      const { conversions, files } = await lecture();
-      await conversions.expect(SOURCE);
-      await files.retire([SOURCE], new Date(0));
-      expect(await conversions.setPercent(SOURCE, 50)).toBe(false);
-      await conversions.forget(SOURCE);
       expect(await conversions.expect(SOURCE)).toBe(false);
     });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MarkedRichTextReader } from '../../src/adapters/marked/rich-text-reader.ts';
-import { type Block, type Inline, RICH_TEXT_LIMITS } from '../../src/domain/kernel/rich-text.ts';
+import { type Block, type Inline, type LinkRule, RICH_TEXT_LIMITS } from '../../src/domain/kernel/rich-text.ts';
 import { ownProcessorMs } from '../support/longest-turn.ts';
 
 const reader = new MarkedRichTextReader();
@@ -84,6 +84,18 @@ describe('a text comes out as blocks', () => {
       expect(faultsOf(wrong), wrong).toEqual(['Write {{figure:ID}} on a line of its own.']);
   });
 
+  it('emphasis beside signs, and around them', () => {
+    expect(blocksOf('**10*8*6 mm** and *2*3*, *p* < 0.05')).toEqual([
+      paragraph(strong('10*8*6 mm'), plain(' and '), em('2*3'), plain(', '), em('p'), plain(' < 0.05')),
+    ]);
+  });
+
+  it('numbers of a list as they were written, or all of them 1', () => {
+    expect(blocksOf('2019. a\n2020. b')).toEqual([list(2019, [words('a')], [words('b')])]);
+    expect(blocksOf('1. a\n1. b')).toEqual([list(1, [words('a')], [words('b')])]);
+    expect(blocksOf('3\\. a\n5\\. b')).toEqual([words('3. a\n5. b')]);
+  });
+
   it('entities and escapes as the characters they mean, once', () => {
     const read = (source: string) => blocksOf(source).map((block) => block.kind === 'paragraph' && block.inlines);
     expect(read('37 &deg;C &#177; 0.5 &#xB5;m, R&D & more &lt;b&gt;')).toEqual([
@@ -103,9 +115,71 @@ describe('a text comes out as blocks', () => {
       'see [1] and [2][3]',
       'ada@example.com, 4.www, #36',
       'نمی‌شود, क्‍ष, 👩‍⚕️, café',
+      '10*8*6 mm, (4*3*2), 10 mm*8 mm*6 mm, about 10*8*6/2 mm3',
+      'a*b*c, 2**3**4, 2*(3*4), (2)*3*(4), (5)_6_(7), 50%*3*2, Aa*Bb*Cc, ä*ö*ü',
+      '+ 5 °C at noon',
+      '2019 was 5. or 6.',
     ])
       expect(blocksOf(text), text).toEqual([words(text)]);
     expect(blocksOf('    indented\n\tagain')).toEqual([words('indented\nagain')]);
+  });
+});
+
+describe('a text that may have links', () => {
+  const read = (source: string) => reader.read(source, 'public');
+  const link = (href: string, marks = {}): Inline => ({ ...plain(href), ...marks, href });
+
+  it.each([
+    'https://meet.example/room',
+    'https://zoom.example/j/1?pwd=a_b*c_&x=1#_top_',
+    'https://a.example/_x_/**y**/z~1',
+    'https://en.example/wiki/Pulp_(tooth)',
+    'https://xn--bcher-kva.example/%C3%BC',
+    'https://school.example',
+  ])('shows %s whole, as what it leads to', (href) => {
+    for (const [before, behind] of [
+      ['', ''],
+      ['Come to ', '.'],
+      ['(at ', ')'],
+      ['1*2*3 “', '”, please'],
+    ] as const)
+      expect(read(before + href + behind), before).toEqual({
+        blocks: [paragraph(...[plain(before), link(href), plain(behind)].filter(({ text }) => text !== ''))],
+      });
+    expect(read(`Go **${href}** now`)).toEqual({
+      blocks: [paragraph(plain('Go '), link(href, { isStrong: true }), plain(' now'))],
+    });
+    expect(faultsOf(href)).not.toEqual([]);
+  });
+
+  it.each([
+    ...['http://a.example', 'ftp://a.example', 'javascript://a.example', 'HTTP://a.example', 'file://a.example/x'],
+    ...[
+      'https://ada@a.example',
+      'https://meet.example:pw@evil.example',
+      'https://a.example:8443',
+      'https://a.example:443',
+    ],
+    ...['https://127.0.0.1/x', 'https://2130706433', 'https://0x7f.0x1', 'https://[::1]/x', 'https://10.0.0.1'],
+    ...['https://localhost', 'https://nas', 'https://nas.local/x', 'https://wiki.internal', 'https://a.b.home.arpa'],
+    ...['https://a.example\\@b.example', 'https://a.example/x\\_y', 'https://-a.example', 'https://a..example'],
+    ...['https://аррle.example', 'https://', `https://a.example/${'a'.repeat(500)}`],
+  ])('refuses %s, which leads where readers do not see or cannot go', (address) => {
+    expect(read(`Come to ${address} now`)).toEqual({ faults: [expect.stringContaining('cannot be a link')] });
+  });
+
+  it.each([
+    ['[our room](https://a.example)', '“[our room](https://a.example)” hides where its link leads.'],
+    ['[a](javascript:x)', '“[a](javascript:x)” hides where its link leads.'],
+    ['[https://a.example](https://b.example)', 'hides where its link leads.'],
+    ['[a]: https://a.example', '“[a]: https://a.example” hides where its link leads.'],
+    ['<https://a.example>', '“<https://a.example>” hides where its link leads.'],
+    ['http://a.example/x', '“http://a.example/x” cannot be a link. Use https:// and a public site'],
+    ['see www.a.example', '“www.a.example” cannot be a link. Use https:// and a public site'],
+    ['![a](https://a.example)', 'is an image.'],
+  ])('refuses %j in a sentence for its author', (source, sentence) => {
+    const got = read(source);
+    expect('faults' in got && got.faults.join()).toContain(sentence);
   });
 });
 
@@ -123,6 +197,7 @@ describe('a text is refused, in a sentence for its author', () => {
     ['|a|\n|-|\n|![a](b)|', '“![a](b)” is an image. Add it as a figure instead.'],
     ['```\nx\n```', '“```” starts a block of code. Use plain text.'],
     ['~~~js\nx', '“~~~js” starts a block of code. Use plain text.'],
+    ['3. a\n5. b', 'A list has 5. where 4. comes next. Write 4., or put \\ before the full stop: 5\\.'],
     ['# Findings', '“# Findings” is a heading. Use **bold** instead.'],
     ['Findings\n---', '“---” draws a line. Leave it out.'],
     ['- [ ] x', '“[ ]” makes a check box. Put \\ before [ to show it as text.'],
@@ -246,19 +321,21 @@ const HOSTILE = [
   ['`', '`a', '``', '~', '~~a ', '```\n', '---\n', '# a\n', 'a\n='],
   ['<', '<a ', '<a x="', '<!--', '<![CDATA[', '</a>', '<a@', '<http://'],
   ['\\', '\\\n', '&', '&amp;', '&#1;', '&aaaaaaaaaaaa', '!', 'www.', 'a@a.', 'http://', '{{figure:', '{{figure:a}}\n'],
+  ['https://', 'https://a.b ', 'https://a.b/*', 'https://)', 'https://a.!', 'a-', 'a.'],
   [' ', '\t', '\n', '  \n', '\u200d', '👩'],
 ].flat();
 
 const { characters } = RICH_TEXT_LIMITS;
 const full = (fragment: string) => fragment.repeat(Math.ceil(characters / fragment.length)).slice(0, characters);
 
-const msOf = (times: number, source: string): number => {
+const msOf = (times: number, source: string, links: LinkRule = 'none'): number => {
   const from = ownProcessorMs();
-  for (let read = 0; read < times; read += 1) reader.read(source);
+  for (let read = 0; read < times; read += 1) reader.read(source, links);
   return (ownProcessorMs() - from) / times;
 };
 /** The least of several: a collection of garbage falls into one of them, and not into each. */
-const leastMs = (times: number, source: string): number => Math.min(...[1, 2, 3].map(() => msOf(times, source)));
+const leastMs = (times: number, source: string, links?: LinkRule): number =>
+  Math.min(...[1, 2, 3].map(() => msOf(times, source, links)));
 
 const PLAIN = full('Pain on biting.\n\n- since **Monday**\n- worse at night\n\n');
 /** The scheduler counts in steps of some milliseconds, which is more than one plain text takes. */
@@ -282,6 +359,7 @@ describe('a text that is made to be slow', () => {
     ['lists that go in', Array.from({ length: 80 }, (_, n) => `${'  '.repeat(n)}- a\n`).join('')] as const,
   ])('is read as fast as others: %j', (_, source) => {
     expect(source.length).toBeLessThanOrEqual(characters);
-    expect(leastMs(1, source)).toBeLessThan(MOST * plainMs);
+    for (const links of ['none', 'public'] as const)
+      expect(leastMs(1, source, links), links).toBeLessThan(MOST * plainMs);
   });
 });

@@ -40,6 +40,7 @@ export const aUser = (facts: Partial<User> = {}): User => ({
   createdAt: monday,
   disabledAt: null,
   emailConfirmedAt: null,
+  emailRefusedAt: null,
   ...facts,
 });
 
@@ -61,12 +62,15 @@ export const aSession = (facts: Partial<Session> = {}): Session => ({
 export const aCourse = (facts: Partial<Course> = {}): Course => ({
   id: 'course',
   title: 'Ten months',
+  slug: facts.id ?? 'course',
+  pastSlugs: [],
   description: 'Everything for the written exam.',
   priceCents: 49_900,
   durationMonths: 10,
   thumbnailKey: null,
   smallThumbnailKey: null,
   isLive: true,
+  hasQuestionBank: true,
   guidance: NO_GUIDANCE,
   version: 1,
   revision: 1,
@@ -254,6 +258,7 @@ export const aContactMessage = (facts: Partial<ContactMessage> = {}): ContactMes
   email: 'ada@example.org',
   phone: '',
   message: 'When does the next course start?',
+  userId: null,
   receivedAt: monday,
   deliveredAt: null,
   ...facts,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KnexAnswerSheets } from '../../src/adapters/knex/exam/answer-sheets.ts';
 import { KnexAnsweredQuestions } from '../../src/adapters/knex/exam/answered-questions.ts';
 import { KnexExtraTimes } from '../../src/adapters/knex/exam/extra-times.ts';
+import { KnexMockExamRepository } from '../../src/adapters/knex/exam/mock-exam-repository.ts';
 import { KnexRevealRepository } from '../../src/adapters/knex/exam/reveal-repository.ts';
 import { KnexSittingRepository } from '../../src/adapters/knex/exam/sitting-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
@@ -10,6 +11,8 @@ import type { AnsweredQuestion } from '../../src/domain/exam/answered-question.t
 import type { NewSitting, SentSheet } from '../../src/domain/exam/ports.ts';
 import { after, DAY_MS, HOUR_MS, SECOND_MS } from '../../src/domain/kernel/clock.ts';
 import { anAnswer, aPlan, aSitting } from '../domain/exam/sitting-samples.ts';
+import { publishedMockExam } from '../support/published-mock-exam.ts';
+import { countQueries } from './count-queries.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aUser, friday, monday, tuesday } from './samples.ts';
@@ -59,7 +62,7 @@ onEveryDatabase((name, open) => {
 
   describe(`SittingRepository on ${name}`, () => {
     it('gives back what it was given', async () => {
-      const { sittings } = await opened();
+      const { db, sittings } = await opened();
       await sittings.add(aNewSitting());
       const { sitting, sections } = (await sittings.find('sitting'))!;
       expect(sitting).toEqual(aSitting());
@@ -68,8 +71,47 @@ onEveryDatabase((name, open) => {
         { number: 2, plan: aPlan(9, 1) },
       ]);
       expect(await sittings.find('nobody')).toBeUndefined();
+      await sittings.add(aNewSitting({ id: 'second', mockExamId: 'second' }));
+      const both = async () => expect(await sittings.findAll(['sitting', 'second', 'nobody'])).toHaveLength(2);
+      expect(await countQueries(db, both)).toBe(2);
+      expect(await sittings.findAll(['sitting'])).toEqual([{ sitting, sections }]);
+      expect(await sittings.findAll([])).toEqual([]);
       expect(await sittings.findRequested('ada', 'sitting')).toBe('sitting');
       expect(await sittings.findRequested('bob', 'sitting')).toBeUndefined();
+    });
+
+    it('tells the later one of its own release and its mock exam’s, wherever it is read', async () => {
+      const { db, sittings } = await opened();
+      await sittings.add(aNewSitting({ releaseAt: tuesday }));
+      await sittings.add(aNewSitting({ id: 'at once', mockExamId: 'second' }));
+      await sittings.add(aNewSitting({ id: 'practice', kind: 'timed', mockExamId: null }));
+      const mockExams = new KnexMockExamRepository(db);
+      const mock = (id: string, releaseAt: Date | null) => mockExams.add(publishedMockExam([], { id, releaseAt }));
+      await mock('mock', monday);
+      await mock('second', friday);
+      const listed = [
+        await sittings.list('ada', { limit: 9 }),
+        await sittings.listOpen('ada'),
+        await sittings.listOfMocks('ada', ['mock', 'second']),
+        await sittings.listOfTest('ada', { contentId: 'none', mockExamId: 'mock' }),
+      ].flat();
+      const found = [
+        await sittings.find('sitting'),
+        await sittings.findOpen('ada', 'mock'),
+        await sittings.find('at once'),
+        await sittings.find('practice'),
+      ];
+      const release = ({ sitting }: { sitting: NewSitting['sitting'] }) => [sitting.id, sitting.releaseAt];
+      const releases = new Map<string, unknown>(listed.map((one) => release(one) as [string, unknown]));
+      const wanted = [
+        ['sitting', tuesday],
+        ['at once', friday],
+        ['practice', null],
+      ];
+      expect([...releases].toSorted()).toEqual(wanted.toSorted());
+      expect(found.map((one) => release(one!)[1])).toEqual([tuesday, tuesday, friday, null]);
+      await mockExams.save({ ...(await mockExams.find('mock'))!, releaseAt: friday });
+      expect((await sittings.find('sitting'))?.sitting.releaseAt).toEqual(friday);
     });
 
     it('lets one open sitting of a mock exam in, and one of practice', async () => {
@@ -97,6 +139,47 @@ onEveryDatabase((name, open) => {
       );
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(results.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'exam/made-already' } });
+    });
+
+    it('lists mock exams with a version by their ids, page by page, without previews and practice', async () => {
+      const { sittings } = await opened();
+      const made = [
+        { id: 'b', mockExamId: 'one' },
+        { id: 'a', mockExamId: 'two' },
+        { id: 'c', mockExamId: 'three', isPreview: true },
+        { id: 'd', mockExamId: null, kind: 'timed' as const },
+        { id: 'e', mockExamId: 'four' },
+      ];
+      for (const facts of made) await sittings.add(aNewSitting(facts));
+      const ids = async (versionIds: string[], limit: number, after?: string) =>
+        (await sittings.listWith(versionIds, { limit, after })).map(({ sitting }) => sitting.id);
+      const versionId = aPlan(1, 2)[0]!.versionId;
+      expect(await ids([versionId], 9)).toEqual(['a', 'b', 'e']);
+      expect(await ids([versionId], 2)).toEqual(['a', 'b']);
+      expect(await ids([versionId], 2, 'b')).toEqual(['e']);
+      expect(await ids(['none'], 9)).toEqual([]);
+    });
+
+    it('lists the sittings of a mock exam with names, newest first, without previews', async () => {
+      const { sittings, db } = await opened();
+      const made = [
+        { id: 'a', userId: 'ada', endedAt: monday },
+        { id: 'b', userId: 'bob', createdAt: tuesday },
+        { id: 'c', userId: 'bob', mockExamId: 'other' },
+        { id: 'd', userId: 'ada', isPreview: true },
+      ];
+      for (const facts of made) await sittings.add(aNewSitting(facts));
+      const named = new Map((await db('users').select('id', 'name')).map(({ id, name }) => [id, name]));
+      const read = await sittings.listOfMock('mock', 9);
+      expect(read.map(({ sitting, name }) => [sitting.id, name])).toEqual([
+        ['b', named.get('bob') ?? ''],
+        ['a', named.get('ada') ?? ''],
+      ]);
+      expect(read[1]).toMatchObject((await sittings.find('a')) ?? {});
+      expect((await sittings.listOfMock('mock', 1)).map(({ sitting }) => sitting.id)).toEqual(['b']);
+      expect(await sittings.listOfMock('none', 9)).toEqual([]);
+      expect(await countQueries(db, () => sittings.listOfMock('mock', 9))).toBe(3);
+      expect(await countQueries(db, () => sittings.listOfMock('mock', 1))).toBe(3);
     });
 
     it('starts a section once, by its writer', async () => {
@@ -177,6 +260,8 @@ onEveryDatabase((name, open) => {
     it('forgets late answers, and whole sittings, each at its time', async () => {
       const { sittings, sheets, answered, db } = await running();
       await sheets.keepLate(aSheet({ receivedAt: tuesday }));
+      // The first ones stay.
+      await sheets.keepLate(aSheet({ answers: [], receivedAt: friday }));
       await answered.add([anAnswered()]);
       await sittings.end('sitting', tuesday);
       const never = after(monday, -DAY_MS);
@@ -259,6 +344,8 @@ onEveryDatabase((name, open) => {
       expect(await reveals.add(reveal)).toBe(true);
       expect(await reveals.add({ ...reveal, optionId: 'q1-wrong' })).toBe(false);
       expect(await reveals.listOf('sitting')).toEqual([reveal]);
+      expect(await reveals.listOfAll(['sitting', 'nobody'])).toEqual([reveal]);
+      expect(await reveals.listOfAll(['nobody'])).toEqual([]);
     });
 
     it('is one row of each question, and its newest in the history', async () => {
@@ -274,21 +361,6 @@ onEveryDatabase((name, open) => {
         { questionId: 'q1', vignetteId: 'v1', isRight: false, isFlagged: true, times: 2, at: friday },
         { questionId: 'q3', vignetteId: 'v1', isRight: true, isFlagged: false, times: 1, at: tuesday },
       ]);
-    });
-
-    it('is the extra time of a student, until it is taken away', async () => {
-      const { extraTimes } = await opened();
-      const facts = { userId: 'ada', reason: 'Dyslexia', grantedBy: 'boss', grantedAt: monday };
-      await extraTimes.put({ ...facts, percent: 25, until: friday });
-      await extraTimes.put({ ...facts, percent: 50, until: null });
-      expect(await extraTimes.find('ada')).toEqual({
-        ...{ ...facts, percent: 50, until: null },
-        grantedByName: null,
-      });
-      await extraTimes.put({ ...facts, percent: 50, until: null, grantedBy: 'bob' });
-      expect((await extraTimes.find('ada'))?.grantedByName).toBe('Ada Lovelace');
-      await extraTimes.remove('ada');
-      expect(await extraTimes.find('ada')).toBeUndefined();
     });
   });
 });

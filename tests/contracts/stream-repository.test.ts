@@ -54,38 +54,11 @@ function streamRepositoryContract(adapter: string, open: () => Promise<Stores>):
       ]);
     });
 
-    it('lists those of one account, last seen first, and no more than were asked for', async () => {
-      const { streams } = await filled(
-        aStream({ lastSeenAt: monday }),
-        aStream({ sessionId: 'phone', lastSeenAt: friday }),
-        aStream({ sessionId: 'phone', network: HOTEL, lastSeenAt: tuesday }),
-        aStream({ userId: 'bob', sessionId: 'of-bob', lastSeenAt: friday }),
-      );
-      const found = await streams.listOf('ada', 2);
-      expect(found.map(({ network, device }) => [network, device])).toEqual([
-        [HOME, 'Safari on iPhone'],
-        [HOTEL, 'Safari on iPhone'],
-      ]);
-      expect(await streams.listOf('nobody', 2)).toEqual([]);
-    });
-
-    it('tells why a session has ended, once it has', async () => {
-      const { streams, sessions } = await filled(aStream());
-      await sessions.end('session', 'disabled', tuesday);
-      expect(await streams.listOf('ada', 10)).toEqual([{ ...listed(), endReason: 'disabled' }]);
-    });
-
     it('keeps none of a session that is not there, and forgets those of one that is gone', async () => {
       const { streams, sessions } = await filled(aStream());
       expect(await streams.put(aStream({ sessionId: 'gone' })).catch(() => 'refused')).toBe('refused');
       await sessions.removeOlderThan(new Date(friday.getTime() + 1));
       expect(await streams.listOf('ada', 10)).toEqual([]);
-    });
-
-    it('forgets those that were last seen before then', async () => {
-      const { streams } = await filled(aStream(), aStream({ network: HOTEL, lastSeenAt: tuesday }));
-      await streams.removeOlderThan(tuesday);
-      expect((await streams.listOf('ada', 10)).map(({ network }) => network)).toEqual([HOTEL]);
     });
 
     it('takes one stream from several processes at the same time', async () => {

@@ -20,8 +20,8 @@ import { GetStudent } from '../../src/domain/reporting/queries/get-student.ts';
 import { ListStudents } from '../../src/domain/reporting/queries/list-students.ts';
 import { GetActivityLog } from '../../src/domain/support/queries/get-activity-log.ts';
 import { studyPlans } from '../../src/main/composition/links/learning.ts';
-import { studentBooks, studentProfiles, studyRecords } from '../../src/main/composition/links/reporting.ts';
-import { lessonTitles, loggedStudents } from '../../src/main/composition/links/support.ts';
+import { studentOrders, studentProfiles, studyRecords } from '../../src/main/composition/links/reporting.ts';
+import { lessonTitles } from '../../src/main/composition/links/support.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
 import { addStudents } from '../support/many-students.ts';
 import { saveProgress } from '../support/save-progress.ts';
@@ -85,11 +85,11 @@ function callsOn(db: Knex): Record<string, () => Promise<unknown>> {
   const list = new ListStudents(reader);
   const one = new GetStudent(
     profiles,
-    studentBooks(enrolments, new KnexOrderRepository(db), afterwards),
+    studentOrders(enrolments, new KnexOrderRepository(db), afterwards),
     studyRecords(records),
     new KnexAuditLog(db),
   );
-  const log = new GetActivityLog(activity, lessonTitles(catalog), loggedStudents(users));
+  const log = new GetActivityLog(activity, lessonTitles(catalog), users);
   return {
     ...Object.fromEntries(
       STUDENT_SORTS.map((sort) => [
@@ -131,6 +131,7 @@ onEveryDatabase((name, open) => {
       'by email': 6,
       'by joined': 6,
       'by courses': 6,
+      'by last-visit': 6,
       export: 5,
       student: 10,
       activity: 4,

@@ -121,6 +121,19 @@ function studentReaderContract(adapter: string, open: () => Promise<StudentWorld
       expect([bob?.courses[0]?.itemCount, bob?.courses[0]?.doneCount, bob?.lastSeenAt]).toEqual([3, 0, null]);
     });
 
+    it('sorts by the last visit; who never came is the oldest', async () => {
+      const { reader, sessions } = await holding(...['ada', 'bob', 'cleo', 'dan'].map((id) => person(id, id)));
+      for (const [id, userId, lastSeenAt] of [
+        ['one', 'ada', monday],
+        ['two', 'ada', friday],
+        ['three', 'cleo', tuesday],
+      ] as const)
+        await sessions.add(aSession({ id, userId, lastSeenAt }));
+      const sorted = async (order: 'asc' | 'desc') => ids(await reader.page(query({ sort: 'last-visit', order })));
+      expect(await sorted('desc')).toEqual(['ada', 'cleo', 'bob', 'dan']);
+      expect(await sorted('asc')).toEqual(['bob', 'dan', 'cleo', 'ada']);
+    });
+
     it('finds who may enter a course now, and whose access ends soon', async () => {
       const { reader, enrolments, courses } = await holding(...['a', 'b', 'c', 'd'].map((id) => person(id, id)));
       for (const id of ['x', 'y']) await courses.add(aCourse({ id }), [], []);
@@ -171,6 +184,9 @@ function studentReaderContract(adapter: string, open: () => Promise<StudentWorld
       ['!', []],
       ['o\'brien"; drop', []],
       ["o'brien", ['zoe']],
+      ['OBrien', ['zoe']],
+      ['oʻbrien', ['zoe']],
+      ['ob·rien zoe@exampleorg', ['zoe']],
       ['\\', []],
       ['😀', []],
       ['ada zoe', []],

@@ -32,7 +32,8 @@ export function taxDocumentRepositoryContract(adapter: string, open: () => Promi
   describe(`TaxDocumentRepository on ${adapter}`, () => {
     it('gives a document back as it was issued, under the first number of its series', async () => {
       const { stores, work } = await withOrders();
-      const draft = invoice(0, { description: ODD_TEXT, seller: { name: ODD_TEXT, abn: null, address: '' } });
+      const buyer = { name: ODD_TEXT, email: '', country: null };
+      const draft = invoice(0, { description: ODD_TEXT, seller: { name: ODD_TEXT, abn: null, address: '' }, buyer });
       const document = await work.run(({ taxDocuments }) => taxDocuments.issue(draft));
       expect(document).toEqual({ ...draft, sequence: 1 });
       expect(await stores.taxDocuments.listOf(['order-0'])).toEqual([document]);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
-import { describeBeforeStep } from './before-step.ts';
-import { aUser, friday, monday } from './samples.ts';
+import { addAda, describeBeforeStep } from './before-step.ts';
+import { aUser, friday } from './samples.ts';
 
 describeBeforeStep('0060', 'accounts of before one could be made for somebody', (opened) => {
   it('keep when they agreed to the terms, and new ones may have agreed to nothing', async () => {
     const db = opened();
-    await new KnexUserRepository(db).add(aUser({ createdAt: monday, agreedToTermsAt: friday }));
+    await addAda(db, friday);
     await db('reset_links').insert({ user_id: 'ada', token_digest: 'digest', expires_at: friday.getTime() });
 
     await migrateDatabase(db);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noteBackup } from '../../src/adapters/knex/backups.ts';
 import { knexStores } from '../../src/adapters/knex/stores.ts';
+import type { ReportState } from '../../src/domain/exam/literals.ts';
 import { after, DAY_MS } from '../../src/domain/kernel/clock.ts';
+import type { ReviewDecision } from '../../src/domain/questions/literals.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aVersion, aVignette } from './question-samples.ts';
 import { aCourse, aMail, anOrder, aUser, friday, LASTING, monday, tuesday } from './samples.ts';
@@ -15,8 +17,24 @@ const NOTHING = {
   endingAccess: 0,
   passwordOnlyAdmins: 0,
   waitingReviews: 0,
+  returnedDrafts: 0,
+  openReports: 0,
   newestBackupAt: null,
 };
+
+const REVIEW = { revision: 1, reviewerId: 'cleo', answers: [], ratedAt: monday, comment: '', decidedAt: null };
+const REPORT = {
+  versionId: 'own',
+  vignetteId: 'own',
+  userId: 'sam',
+  sittingId: 'sitting',
+  kind: 'answer',
+  text: 'Another answer is right as well.',
+  createdAt: monday,
+  answer: '',
+  answeredBy: null,
+  answeredAt: null,
+} as const;
 
 onEveryDatabase((name, open) => {
   const openBooks = async () => {
@@ -102,6 +120,26 @@ onEveryDatabase((name, open) => {
       expect(await counts()).toEqual({ ...NOTHING, waitingReviews: 1 });
     });
 
+    it('counts own drafts that a reviewer returned, and reports without an answer', async () => {
+      const { db, identity, counts } = await openBooks();
+      await identity.users.add(aUser({ id: 'sam' }));
+      const { questions, exam } = knexStores(db, { now: () => tuesday });
+      const add = async (id: string, facts: object, decision: ReviewDecision | null, about: object = {}) => {
+        await questions.vignettes.add([aVignette({ id, ...about })]);
+        await questions.versions.add([aVersion({ id, vignetteId: id, ...facts })]);
+        await questions.reviews.add({ ...REVIEW, id, versionId: id, decision });
+      };
+      await add('own', { authorIds: ['bob', 'ada'] }, 'return');
+      await add('other', { authorIds: ['bob'] }, 'return');
+      await add('rated', {}, null);
+      await add('approved', { state: 'approved' }, 'approve');
+      await add('retired', {}, 'return', { retiredAt: monday, retiredBy: 'bob' });
+      await add('in review', { state: 'in-review' }, 'return');
+      for (const id of ['open', 'answered'])
+        await exam.questionReports.add({ ...REPORT, id, questionId: id, state: id as ReportState });
+      expect(await counts()).toEqual({ ...NOTHING, returnedDrafts: 1, openReports: 1 });
+    });
+
     it('counts administrators with a password alone, and has the newest backup', async () => {
       const { db, identity, counts } = await openBooks();
       const admin = (id: string, facts = {}) =>
@@ -113,7 +151,7 @@ onEveryDatabase((name, open) => {
       await identity.users.add(aUser());
       await identity.twoFactors.begin('begun', 'sealed');
       await identity.twoFactors.begin('safe', 'sealed');
-      await identity.twoFactors.confirm('safe', ['digest'], monday);
+      await identity.twoFactors.confirm('safe', { digests: ['digest'], mark: 'key' }, monday);
       await noteBackup(db, friday);
       expect(await counts()).toEqual({ ...NOTHING, passwordOnlyAdmins: 2, newestBackupAt: friday });
     });

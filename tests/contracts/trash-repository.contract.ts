@@ -80,6 +80,8 @@ export function trashRepositoryContract(adapter: string, open: () => Promise<Tra
           title: `${prefix}${ODD_TEXT}`,
           thumbnailKey: `${prefix}thumbnail`,
           smallThumbnailKey: `${prefix}thumbnail-small`,
+          hasQuestionBank: false,
+          pastSlugs: [`${prefix}before`],
           guidance: {
             liveRoom: aLiveRoom(),
             studyGroupUrl: 'https://group.example/',
@@ -234,30 +236,6 @@ export function trashRepositoryContract(adapter: string, open: () => Promise<Tra
       },
     );
 
-    it('keeps no file under wrong parents', async () => {
-      const deletion = { id: 'entry', deletedBy: 'boss', deletedAt: monday };
-      const file = { part: 'content', key: 'captions', smallKey: null } as const;
-      for (const ref of [
-        { ...CONTENT, dayId: 'day-3' },
-        { ...DOCUMENT, courseId: 'other-course' },
-        { ...COURSE, courseId: 'nowhere' },
-      ] as (ContentRef | DocumentRef | CourseRef)[])
-        await expect(stores.trash.keepFile(ref, file, deletion)).rejects.toMatchObject({ kind: 'not-found' });
-      expect(await stores.trash.list({ limit: 9 })).toEqual([]);
-    });
-
-    it('finds the entry that something lies in, by what it is', async () => {
-      const { trash } = stores;
-      expect(await trash.entryWith({ kind: 'content', id: 'lesson' })).toBeUndefined();
-      await stores.delete(CONTENT, 'content');
-      await stores.delete(MODULE, 'module');
-      await stores.delete(COURSE, 'course');
-      expect(await trash.entryWith({ kind: 'content', id: 'lesson' })).toMatchObject({ id: 'content' });
-      expect(await trash.entryWith({ kind: 'document', id: 'paper' })).toMatchObject({ id: 'module' });
-      expect(await trash.entryWith({ kind: 'course', id: 'course' })).toMatchObject({ id: 'course' });
-      expect(await trash.entryWith({ kind: 'document', id: 'lesson' })).toBeUndefined();
-    });
-
     it.each(NODES)('restores a $kind as it was, which raises the versions', async (ref) => {
       const { catalog, trash, courses } = stores;
       const [before, other] = [await treeOf(), await treeOf('other-course')];
@@ -356,25 +334,6 @@ export function trashRepositoryContract(adapter: string, open: () => Promise<Tra
           JSON.stringify(ref),
         ).rejects.toMatchObject({ kind: 'not-found' });
       expect(await stores.trash.list({ limit: 9 })).toEqual([]);
-    });
-
-    it('removes all of an entry, whose files nothing uses any more', async () => {
-      await stores.delete(CONTENT, 'before');
-      await stores.delete(COURSE, 'entry');
-      await stores.trash.remove('entry');
-      await stores.trash.remove('entry');
-      expect(await usedOf(FILES_IN.course)).toEqual([...OF_LESSON].toSorted());
-      expect(await stores.trash.take('entry')).toBeUndefined();
-      expect(await stores.trash.take('before')).toBeDefined();
-    });
-
-    it('is not swept: what it names is no orphan until it is purged', async () => {
-      const { files, trash } = stores;
-      await stores.delete(COURSE, 'entry', monday);
-      expect(await files.giveUpOrphans(friday, 100)).toEqual([]);
-      expect((await files.find('lesson.mov'))?.status).toBe('attached');
-      await trash.remove('entry');
-      expect(await files.giveUpOrphans(friday, 100)).toEqual([...FILES_IN.course, 'paper.webp'].toSorted());
     });
 
     it('names the papers nobody looked into and the videos of which not everything was made', async () => {

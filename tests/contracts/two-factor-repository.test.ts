@@ -23,7 +23,7 @@ function twoFactorRepositoryContract(adapter: string, open: () => Promise<Stores
   const confirmed = async () => {
     const twoFactors = await withAda();
     await twoFactors.begin('ada', 'sealed');
-    await twoFactors.confirm('ada', ['one', 'two'], monday);
+    await twoFactors.confirm('ada', { digests: ['one', 'two'], mark: 'key' }, monday);
     return twoFactors;
   };
 
@@ -34,7 +34,7 @@ function twoFactorRepositoryContract(adapter: string, open: () => Promise<Stores
       expect(await twoFactors.begin('ada', 'first')).toBe(true);
       expect(await twoFactors.begin('ada', 'second')).toBe(true);
       expect(await twoFactors.find('ada')).toEqual({ userId: 'ada', sealedSecret: 'second', confirmedAt: null });
-      await twoFactors.confirm('ada', ['one'], monday);
+      await twoFactors.confirm('ada', { digests: ['one'], mark: 'key' }, monday);
       expect(await twoFactors.begin('ada', 'third')).toBe(false);
       expect(await twoFactors.find('ada')).toEqual({ userId: 'ada', sealedSecret: 'second', confirmedAt: monday });
       expect(await twoFactors.find('bob')).toBeUndefined();

@@ -3,7 +3,8 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ProcessEnded, ReadingChild } from '../../src/adapters/pdfium/reading-child.ts';
+import { ProcessEnded, ReadingChild } from '../../src/adapters/fence/reading-child.ts';
+import { readingProgram } from '../../src/adapters/pdfium/reading-program.ts';
 import { whenRead } from '../../src/domain/media/bytes.ts';
 import { READING_LIMITS } from '../../src/domain/media/document-reader.ts';
 import { storageUnavailable } from '../../src/domain/media/errors.ts';
@@ -54,7 +55,7 @@ describe('a body that nobody begins to read stays open nowhere', () => {
   });
 
   it('where the process that reads documents has ended meanwhile', async () => {
-    const child = new ReadingChild(TASK);
+    const child = new ReadingChild(readingProgram(), TASK);
     child.end();
     await expect(child.read(new OpenBody(), 5)).rejects.toThrow(ProcessEnded);
     const body = new OpenBody();

@@ -7,11 +7,11 @@ const MIN_BYTES = 2048;
 const MAX_ASKED_BYTES = 2 * 1024 * 1024;
 const LONG_MS = 400;
 /**
- * Twice the input may cost 2.5 times as much, which is asked over four doublings: in one of them a text may come to be
- * a large one for the memory. What looks back costs 256 times as much by then.
+ * Over four doublings a linear parser costs 16 times as much, one that looks back 256 times: the border lies in the
+ * middle, for what else the machine does makes a figure a few times larger.
  */
 const DOUBLINGS = 4;
-const MAX_RATIO = 2.5 ** DOUBLINGS;
+const MAX_RATIO = 64;
 /** Less than this is not told apart from what else a thread does. */
 const FLOOR_MS = 300;
 const MAX_MS = 5000;

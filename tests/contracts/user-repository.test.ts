@@ -4,7 +4,7 @@ import type { UserRepository } from '../../src/domain/identity/ports.ts';
 import type { User } from '../../src/domain/identity/user.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aUser, friday, ODD_TEXT, tuesday } from './samples.ts';
+import { aUser, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 /** What every UserRepository promises. `open` hands over an empty one. */
 function userRepositoryContract(adapter: string, open: () => Promise<UserRepository>): void {
@@ -17,14 +17,6 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       expect(await users.findByEmail(user.email)).toEqual(user);
     });
 
-    it('knows nobody by an id or an e-mail that is not there', async () => {
-      const users = await open();
-      await users.add(aUser());
-      expect(await users.find('somebody')).toBeUndefined();
-      expect(await users.findByEmail('somebody@example.org')).toBeUndefined();
-      expect(await users.findByEmail('%')).toBeUndefined();
-    });
-
     it('finds those who have one of many e-mails', async () => {
       const users = await open();
       await users.add(aUser());
@@ -32,19 +24,6 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       const many = Array.from({ length: 1_200 }, (_, at) => `${at}@example.org`);
       expect(await users.findByEmails([...many, 'ada@example.org', 'ADA@example.org'])).toEqual([aUser()]);
       expect(await users.findByEmails([])).toEqual([]);
-    });
-
-    it('refuses an e-mail that is already there, and keeps the first user', async () => {
-      const users = await open();
-      await users.add(aUser());
-      await expect(users.add(aUser({ id: 'other', name: 'Other' }))).rejects.toMatchObject({
-        kind: 'conflict',
-        code: 'identity/email-taken',
-        message: 'An account with this email already exists.',
-        fields: { email: 'An account with this email already exists.' },
-      });
-      expect(await users.findByEmail('ada@example.org')).toEqual(aUser());
-      expect(await users.find('other')).toBeUndefined();
     });
 
     it('lets one of twenty win who register the same e-mail at once', async () => {
@@ -57,14 +36,6 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       );
       expect(tries.filter((answer) => answer === 'added')).toHaveLength(1);
       expect(tries.filter((answer) => answer === 'identity/email-taken')).toHaveLength(19);
-    });
-
-    it('counts its users', async () => {
-      const users = await open();
-      expect(await users.count()).toBe(0);
-      await users.add(aUser());
-      await users.add(aUser({ id: 'bob', email: 'bob@example.org', disabledAt: friday }));
-      expect(await users.count()).toBe(2);
     });
 
     it('changes the password hash of one user only', async () => {
@@ -101,6 +72,18 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       await users.setEmail('nobody', 'nobody@example.org', friday);
     });
 
+    it('is reset while its e-mail is not confirmed, and not after', async () => {
+      const users = await open();
+      await users.add(aUser({ phone: '+61 400 000 000' }));
+      expect(await users.resetUnproven('nobody', 'none')).toBe(false);
+      expect(await users.resetUnproven('ada', 'none', 'Ada Byron')).toBe(true);
+      const reset = aUser({ name: 'Ada Byron', phone: '', passwordHash: 'none', agreedToTermsAt: null });
+      expect(await users.find('ada')).toEqual(reset);
+      await users.confirmEmail('ada', reset.email, tuesday);
+      expect(await users.resetUnproven('ada', 'other')).toBe(false);
+      expect(await users.find('ada')).toEqual({ ...reset, emailConfirmedAt: tuesday });
+    });
+
     it('knows since when an e-mail is confirmed, unless another one took its place', async () => {
       const users = await open();
       const bob = aUser({ id: 'bob', email: 'bob@example.org' });
@@ -113,6 +96,27 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       await users.confirmEmail('ada', 'ada@example.org', friday);
       expect(await users.find('ada')).toEqual(aUser({ emailConfirmedAt: tuesday }));
       expect(await users.find('bob')).toEqual(bob);
+    });
+
+    it('knows since when an e-mail is refused, until a link that was mailed to it is used or another takes its place', async () => {
+      const users = await open();
+      const bob = aUser({ id: 'bob', email: 'bob@example.org' });
+      await users.add(aUser());
+      await users.add(bob);
+      const refusedAt = async () => (await users.find('ada'))?.emailRefusedAt;
+      await users.confirmEmail('ada', 'ada@example.org', monday);
+      await users.noteRefusal('nobody@example.org', tuesday);
+      expect(await refusedAt()).toBeNull();
+      await users.noteRefusal('ada@example.org', tuesday);
+      await users.noteRefusal('ada@example.org', friday);
+      expect(await users.find('ada')).toEqual(aUser({ emailConfirmedAt: monday, emailRefusedAt: tuesday }));
+      await users.confirmEmail('ada', 'an.older@example.org', friday);
+      expect(await refusedAt()).toEqual(tuesday);
+      await users.confirmEmail('ada', 'ada@example.org', friday);
+      expect(await users.find('ada')).toEqual(aUser({ emailConfirmedAt: monday }));
+      await users.noteRefusal('ada@example.org', friday);
+      await users.setEmail('ada', 'ada.byron@example.org', friday);
+      expect([await refusedAt(), await users.find('bob')]).toEqual([null, bob]);
     });
 
     it('knows since when somebody agrees to the terms, the first time', async () => {
@@ -137,30 +141,6 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       );
       expect(tries.filter((answer) => answer === 'changed')).toHaveLength(1);
       expect(tries.filter((answer) => answer === 'identity/email-taken')).toHaveLength(19);
-    });
-
-    it('disables one user only, and lets them in again', async () => {
-      const users = await open();
-      const bob = aUser({ id: 'bob', email: 'bob@example.org' });
-      await users.add(aUser());
-      await users.add(bob);
-      await users.setDisabled('ada', tuesday);
-      expect(await users.find('ada')).toEqual(aUser({ disabledAt: tuesday }));
-      expect(await users.findByEmail('bob@example.org')).toEqual(bob);
-      await users.setDisabled('ada', null);
-      expect(await users.find('ada')).toEqual(aUser());
-    });
-
-    it('gives roles to one user only', async () => {
-      const users = await open();
-      const bob = aUser({ id: 'bob', email: 'bob@example.org', role: 'admin' });
-      await users.add(aUser({ role: 'admin' }));
-      await users.add(bob);
-      await users.setRoles('ada', ['office', 'author']);
-      expect(await users.find('ada')).toEqual(aUser({ role: 'admin', roles: ['office', 'author'] }));
-      expect(await users.find('bob')).toEqual(bob);
-      await users.setRoles('ada', []);
-      expect((await users.find('ada'))?.roles).toEqual([]);
     });
 
     it('hands over the enabled owners by id, and nobody else', async () => {

@@ -89,13 +89,13 @@ describe('the length of a video', () => {
         const body = Uint8Array.from(video(name)).subarray(0, 4000 - cut);
         for (const [at, byte] of changes) if (at < body.length) body[at] = byte;
         const { lengthSeconds, width, height } = await factsOf(name, body);
-        for (const [fact, most] of [
+        for (const [fact, max] of [
           [lengthSeconds, 86_400],
           [width, 32_768],
           [height, 32_768],
         ] as const) {
           expect(fact).toBeGreaterThanOrEqual(0);
-          expect(fact).toBeLessThanOrEqual(most);
+          expect(fact).toBeLessThanOrEqual(max);
         }
       }),
       { numRuns: 300 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { array, number, object } from 'yup';
 import { check } from '../../src/wire/check.ts';
 import { text } from '../../src/wire/strict-text.ts';
-import { ownProcessorMs } from '../support/longest-turn.ts';
+import { growthTo, LINEAR } from '../support/growth.ts';
 
 const body = object({ name: text('A name.').required(), rows: array().of(object({ name: text('A name.') })) });
 
@@ -83,22 +83,15 @@ describe('lists of objects that hold lists of objects', () => {
   });
 
   it('cost no more than their size', async () => {
-    const costOf = async (length: number): Promise<number> => {
-      const wide = object({
-        rows: array()
-          .of(object({ cells: array().of(option.required()).required() }))
-          .required(),
-      });
+    const wide = object({
+      rows: array()
+        .of(object({ cells: array().of(option.required()).required() }))
+        .required(),
+    });
+    const growth = await growthTo(1600, (length) => {
       const rows = Array.from({ length }, () => ({ cells: Array.from({ length: 5 }, () => ({ text: 'a', odd: {} })) }));
-      const costs: number[] = [];
-      for (let tried = 0; tried < 3; tried += 1) {
-        const from = ownProcessorMs();
-        await check(wide, { rows });
-        costs.push(ownProcessorMs() - from);
-      }
-      return Math.min(...costs);
-    };
-    const [few, many] = [await costOf(200), await costOf(1600)];
-    expect(many / few).toBeLessThan(8 * 2.5);
+      return () => check(wide, { rows });
+    });
+    expect(growth).toBeLessThan(LINEAR);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMisleading, isVisible } from '../../src/wire/visible.ts';
+import { isMisleading, isVisible, onOneLine } from '../../src/wire/visible.ts';
 
 describe('a name that can be taken for another', () => {
   it.each([
@@ -27,4 +27,8 @@ describe('a name that can be taken for another', () => {
   ])('is none in %s', (_what, name) => {
     expect([isMisleading(name), isVisible(name)]).toEqual([false, true]);
   });
+});
+
+it('a text on one line keeps the blanks that are typed, and has one for each line break', () => {
+  expect(onOneLine('Pulp  test \r\n\n  of 12 ')).toBe('Pulp  test of 12 ');
 });

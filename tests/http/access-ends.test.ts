@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AnnounceAccessEnds } from '../../src/domain/enrolment/jobs/announce-access-ends.ts';
 import { dayOf, daysAfter } from '../../src/domain/kernel/calendar.ts';
 import { after, DAY_MS } from '../../src/domain/kernel/clock.ts';
 import type { DashboardReply, PurchaseReply } from '../../src/wire/replies/enrolment.ts';
@@ -119,11 +118,4 @@ describe('an end that an administrator sets', () => {
     const [own] = ((await get('/auth/me', bob)).json as { user: { access: AccessReply[] } }).user.access;
     expect(dayOf(new Date(own!.endsAt))).toBe(until);
   });
-});
-
-it('tells by mail when access is about to end', async () => {
-  await school.container.get(AnnounceAccessEnds).run();
-  await school.drainJobs();
-  const mails = await school.db('mails').where('key', 'like', 'access-ending:%').select('to');
-  expect(mails.map(({ to }) => to).toSorted()).toEqual([ada.email, `bob@example.org`]);
 });

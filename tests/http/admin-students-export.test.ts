@@ -52,7 +52,10 @@ describe('the export', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename=students-\d{4}-\d\d-\d\d\.csv$/);
     expect(text.startsWith('\uFEFF')).toBe(true);
     const [head, ...rows] = readCsv(text.slice(1));
-    expect(head).toEqual(['Name', 'Email', 'Phone', 'Joined', 'Purchased courses', 'Access until']);
+    expect(head).toEqual([
+      ...['Name', 'Email', 'Phone', 'Joined'],
+      ...['Purchased courses', 'Access until', 'Items done', 'Last visit'],
+    ]);
     expect(rows).toHaveLength(MANY + ODD_NAMES.length);
     expect(new Set(rows.map(([, email]) => email)).size).toBe(rows.length);
     expect(rows.find(([, email]) => email === 'student-00000@example.org')).toEqual([
@@ -62,18 +65,22 @@ describe('the export', () => {
       '2026-01-05',
       '\'=Course, "one"',
       '3000-01-01',
+      '0 of 2',
+      '',
     ]);
     const keys = rows.map(([name = '', email = '']) => directoryKey({ name: name.replace(/^'/, ''), email }));
     expect(keys).toEqual(keys.toSorted());
   });
 
   it('says the school’s day, which is the next one when it is evening in UTC', async () => {
-    await school
-      .db('users')
-      .where({ id: 'odd-0' })
-      .update({ created_at: Date.parse('2026-11-25T18:55:00Z') });
+    const evening = Date.parse('2026-11-25T18:55:00Z');
+    await school.db('users').where({ id: 'odd-0' }).update({ created_at: evening });
     const [, row] = readCsv((await exported('?search=odd-0')).text.slice(1));
     expect(row?.[3]).toBe('2026-11-26');
+    const { id } = await school.student('visitor');
+    await school.db('auth_sessions').where({ user_id: id }).update({ last_seen_at: evening });
+    const [, visitor] = readCsv((await exported('?search=visitor')).text.slice(1));
+    expect(visitor?.slice(-4)).toEqual(['', '', '', '2026-11-26']);
   });
 
   it('runs nothing in a spreadsheet, and loses no letter', async () => {

@@ -34,10 +34,10 @@ function read(file: string) {
   const calendar = ICAL.Component.fromString(file);
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!);
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
-  const starts = (most: number) => {
+  const starts = (max: number) => {
     const repeats = event.iterator();
     const found: string[] = [];
-    for (let next = repeats.next(); next && found.length < most; next = repeats.next()) {
+    for (let next = repeats.next(); next && found.length < max; next = repeats.next()) {
       next.zone = zone;
       found.push(next.toJSDate().toISOString());
     }

@@ -281,11 +281,11 @@ describe('a first start', () => {
       await seedOf(own);
       expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 46 }]);
       expect(await own.db('courses').count({ n: '*' })).toEqual([{ n: 3 }]);
-      expect(await bankOf(own)).toEqual({ approved: 24 });
+      expect(await bankOf(own)).toEqual({ approved: 25 });
       expect(await itemCounts(own)).toEqual([WITH_TESTS, [7, 7, 7, 7, 7, 7, 7]]);
     }));
 
-  it('that is to be small makes six accounts, one enrolment, what is to practise with, and of days 3 to 7 only quizzes', () =>
+  it('that is to be small makes six accounts, one enrolment, what is to practise with or try, and of days 3 to 7 only quizzes', () =>
     inSchool({ SEED_DEMO: 'small' }, async (own) => {
       await seedOf(own);
       expect((await own.db('users').select('email').orderBy('email')).map(({ email }) => email)).toEqual([
@@ -297,7 +297,7 @@ describe('a first start', () => {
         'visitor@cusp.test',
       ]);
       expect(await own.db('enrolments').count({ n: '*' })).toEqual([{ n: 1 }]);
-      expect(await bankOf(own)).toEqual({ approved: 8 });
+      expect(await bankOf(own)).toEqual({ approved: 9 });
       expect(await own.db('orders').count({ n: '*' })).toEqual([{ n: 0 }]);
       expect(await own.db('sittings').pluck('kind')).toEqual(['tutor']);
       expect(await own.db('answered_questions').count({ n: '*' })).toEqual([{ n: 10 }]);
@@ -313,7 +313,7 @@ describe('a first start', () => {
       await expect(seedOf(own)).rejects.toThrow('killed');
       ended.mockRestore();
       await seedOf(own);
-      expect(await bankOf(own)).toEqual({ approved: 8 });
+      expect(await bankOf(own)).toEqual({ approved: 9 });
       expect(await own.db('answer_keys').whereNull('rating')).toEqual([]);
     }));
 

@@ -16,6 +16,7 @@ const course = (title: string): LiveCourseReply => ({
   _id: 'a',
   id: 'a',
   title,
+  slug: 'sprint',
   description: '',
   price: 499,
   compareAtPrice: null,
@@ -44,7 +45,7 @@ beforeEach(() => {
 const drawn: RenderPage = async (path, data, school) => {
   renders += 1;
   if (!data) return `<h2>${path} of ${school?.name}</h2>`;
-  return `<h2>${path} ${data?.liveCourses.map(({ title }) => encodeURIComponent(title)).join()}</h2>`;
+  return `<h2>${path} ${data?.liveCourses?.map(({ title }) => encodeURIComponent(title)).join()}</h2>`;
 };
 
 function site(render: RenderPage | undefined = drawn) {
@@ -55,6 +56,7 @@ function site(render: RenderPage | undefined = drawn) {
       school: async () => school,
       seenSchool: () => school,
       renderFailed: (error) => failures.push(error),
+      coursePage: async () => undefined,
       liveCourses: async () => {
         if (catalogue.isDown) throw new Error('away');
         const { version, courses } = catalogue;

@@ -22,6 +22,7 @@ const MAX_TURN_MS = 100;
 const JSON_BYTES = 95_000;
 const RAW_BYTES: Readonly<Record<string, number>> = { captions: 1024 * 1024, chapters: 1024 * 1024 };
 
+const MAX_AGAIN = 2;
 /** On a machine that does many other things meanwhile. */
 const PATIENCE_MS = 600_000;
 
@@ -112,7 +113,10 @@ async function answerTo({ name }: Operation, request: Request, when: string): Pr
     faults.push(`${when}: ${request.method} ${address.slice(0, 300)} ${short({ body, headers, cookie })}: ${what}`);
   };
   try {
-    const answer = await world.school.ask(request.method, address, request.question);
+    let answer = await world.school.ask(request.method, address, request.question);
+    // What a busy machine cannot do in time says when to ask again, and is asked as its clients do; a fault stays one.
+    for (let again = 0; again < MAX_AGAIN && isBusy(answer); again += 1)
+      answer = await world.school.ask(request.method, address, request.question);
     if (answer.status >= 500) fault(`${answer.status} ${answer.text.slice(0, 200)}`);
     if (answer.status >= 400 && !isProblem(answer))
       fault(`${answer.status} is no refusal: ${answer.text.slice(0, 200)}`);
@@ -123,6 +127,8 @@ async function answerTo({ name }: Operation, request: Request, when: string): Pr
     return undefined;
   }
 }
+
+const isBusy = ({ status, headers }: Answer): boolean => status === 503 && headers['retry-after'] !== undefined;
 
 function isProblem({ json, text }: Answer): boolean {
   const { message, error, code, fields = {} } = (json ?? {}) as Partial<ProblemReply>;
@@ -187,20 +193,24 @@ function bentText(text: string, random: Seeded): string {
   ]);
 }
 
-it('each operation takes its required fields alone, and all of them', async () => {
-  const refused: string[] = [];
-  for (const operation of operations) {
-    for (const extent of ['required', 'all'] as const) {
-      const request = requestOf(operation, extent, await prepared(operation));
-      const answer = await answerTo(operation, request, extent);
-      if (answer && answer.status >= 400)
-        refused.push(`${operation.name} (${extent}): ${answer.status} ${answer.text.slice(0, 200)}`);
+it(
+  'each operation takes its required fields alone, and all of them',
+  async () => {
+    const refused: string[] = [];
+    for (const operation of operations) {
+      for (const extent of ['required', 'all'] as const) {
+        const request = requestOf(operation, extent, await prepared(operation));
+        const answer = await answerTo(operation, request, extent);
+        if (answer && answer.status >= 400)
+          refused.push(`${operation.name} (${extent}): ${answer.status} ${answer.text.slice(0, 200)}`);
+      }
     }
-  }
-  expect(faults).toEqual([]);
-  expect(refused).toEqual([]);
-  expect(succeeded.size).toBeGreaterThanOrEqual(MIN_SUCCEEDED);
-});
+    expect(faults).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(succeeded.size).toBeGreaterThanOrEqual(MIN_SUCCEEDED);
+  },
+  PATIENCE_MS,
+);
 
 it(
   `answers ${BENT_REQUESTS} bent requests as it is described, and never with a fault`,

@@ -6,13 +6,15 @@ import type { SectionQuestionsReply, SittingReply } from '../../src/wire/replies
 import { type BankFacts, fillBank } from '../support/approved-vignettes.ts';
 import type { Answer, Ask } from '../support/asking.ts';
 import { publishedMockExam } from '../support/published-mock-exam.ts';
-import { openSchool, type Person } from '../support/school.ts';
+import { openSchool, PASSWORD, type Person } from '../support/school.ts';
 import { everyRoute } from './support/every-route.ts';
 import { answer, questionIds, sittingCalls } from './support/sitting-calls.ts';
 
 const MOCK = ['mock-1', 'mock-2', 'mock-3'];
+const FREE = ['open-1', 'open-2'];
 const PRACTICE = ['case-1', 'case-2', 'case-3'];
 const MOCK_ID = 'the-mock-exam';
+const FREE_ID = 'the-free-mock-exam';
 const RELEASE = new Date(Date.now() + DAY_MS);
 
 interface ExamFacts {
@@ -22,7 +24,7 @@ interface ExamFacts {
   readonly unscored?: string;
 }
 
-/** A school with a mock exam of two sections, which is released tomorrow, and a student who may sit it. */
+/** A school with a mock exam of two sections and a free one, which are released tomorrow, and a student for both. */
 async function examSchool({ mock = {}, practice = {}, unscored }: ExamFacts) {
   const school = await openSchool();
   onTestFinished(() => school.close());
@@ -30,10 +32,14 @@ async function examSchool({ mock = {}, practice = {}, unscored }: ExamFacts) {
   const ada = await school.student('ada');
   await school.enrol(ada.id, course.id);
   await fillBank(school.db, PRACTICE, practice);
-  await fillBank(school.db, MOCK, { ...mock, pool: 'mock' });
+  await fillBank(school.db, [...MOCK, ...FREE], { ...mock, pool: 'mock' });
+  await school.db('users').update({ email_confirmed_at: Date.now() });
+  await fillBank(school.db, ['free'], { pool: 'sample' });
   const sections = [MOCK.slice(0, 2), MOCK.slice(2)];
   const facts = { id: MOCK_ID, courseIds: [course.id], releaseAt: RELEASE, unscored };
-  await school.installation.dependencies.exam.mockExams.add(publishedMockExam(sections, facts));
+  const { mockExams } = school.installation.dependencies.exam;
+  await mockExams.add(publishedMockExam(sections, facts));
+  await mockExams.add(publishedMockExam([FREE], { id: FREE_ID, isFree: true, releaseAt: RELEASE }));
   return { school, course, ada };
 }
 
@@ -41,7 +47,14 @@ async function examSchool({ mock = {}, practice = {}, unscored }: ExamFacts) {
 async function sitBoth(ask: Ask, as: Person) {
   const post = (path: string, body?: object) => ask('POST', path, { as, ...(body && { body }) });
   const practice = sittingCalls({ ask });
-  const mock = (await post(paths.sittings, { idempotencyKey: 'the-mock', mockExamId: MOCK_ID })).json as SittingReply;
+  // The free sample explains its own questions, and none of these.
+  await ask('GET', paths.sample);
+  for (const question of ['free-1', 'mock-1-1', 'case-1-1'])
+    await ask('POST', paths.sampleAnswers, { body: { question, option: `${question}-a` } });
+  const begin = async (mockExamId: string) =>
+    (await post(paths.sittings, { idempotencyKey: `of-${mockExamId}`, mockExamId })).json as SittingReply;
+  await ask('GET', paths.freeMock);
+  const [mock, free] = [await begin(MOCK_ID), await begin(FREE_ID)];
   const timed = (await practice.practise(as, { vignettes: 3 })).json as SittingReply;
   const sit = async (sittingId: string, number: string) => {
     const at = { sittingId, number };
@@ -65,11 +78,14 @@ async function sitBoth(ask: Ask, as: Person) {
   };
   const first = await sit(mock.id, '1');
   await sit(timed.id, '1');
+  const ofFree = await sit(free.id, '1');
   return {
     mock: mock.id,
+    free: free.id,
     timed: timed.id,
-    /** Hands the mock exam in, which stays unreleased. */
+    /** Hands the mock exams in, which stay unreleased. */
     async end() {
+      await ofFree.hand();
       await first.hand();
       const second = await sit(mock.id, '2');
       await second.hand();
@@ -98,7 +114,7 @@ describe('before it is released', () => {
     const leaks = () => replies.filter((reply) => words.some((word) => reply.includes(word)));
     const sittings = await sitBoth(ask, ada);
     const known: Readonly<Record<string, readonly string[]>> = {
-      sittingId: [sittings.mock, sittings.timed],
+      sittingId: [sittings.mock, sittings.timed, sittings.free],
       number: ['1', '2'],
       questionId: ['mock-1-1', 'case-1-1'],
       vignetteId: ['mock-1', 'case-1'],
@@ -126,6 +142,7 @@ describe('before it is released', () => {
           if (status === 200) answered += 1;
         }
       }
+      await ask('POST', paths.ownDataCopy, { as: ada, body: { currentPassword: PASSWORD } });
       return answered;
     };
     expect(await crawl()).toBeGreaterThan(20);
@@ -139,12 +156,12 @@ describe('before it is released', () => {
     await crawl();
     expect(leaks().filter((reply) => reply.includes(sittings.timed))).not.toEqual([]);
     expect(leaks().filter((reply) => reply.includes(sittings.mock))).toEqual([]);
-    await school
-      .db('sittings')
-      .where({ id: sittings.mock })
-      .update({ release_at: Date.now() - HOUR_MS });
+    for (const table of ['sittings', 'mock_exams']) await school.db(table).update({ release_at: Date.now() - HOUR_MS });
     await crawl();
     expect(leaks().filter((reply) => reply.includes(sittings.mock))).not.toEqual([]);
+    // A free one shows how it went, and not an answer.
+    expect(replies.some((reply) => reply.includes(`"hasAnswers":false`))).toBe(true);
+    expect(leaks().filter((reply) => reply.includes(sittings.free))).toEqual([]);
   });
 
   it('two schools that differ in what is right alone answer every call with the same bytes', async () => {
@@ -162,9 +179,9 @@ describe('before it is released', () => {
         replies.push(`${method} ${path} ${bytesOf(heard)}`);
         return heard;
       };
-      const { mock, timed, end } = await sitBoth(ask, ada);
+      const { mock, timed, free, end } = await sitBoth(ask, ada);
       const readAll = async () => {
-        for (const path of [paths.exam, paths.sittings, ...privately(mock), ...privately(timed)])
+        for (const path of [paths.exam, paths.sittings, ...[mock, timed, free].flatMap(privately)])
           await ask('GET', path, { as: ada });
       };
       await readAll();
@@ -173,9 +190,17 @@ describe('before it is released', () => {
       const before = [...replies];
       replies.length = 0;
       await sittingCalls({ ask }).end(ada, timed);
-      await school.db('sittings').where({ id: mock }).update({ release_at: now.getTime() });
+      for (const table of ['sittings', 'mock_exams']) await school.db(table).update({ release_at: now.getTime() });
       await readAll();
-      return { before, after: replies, released: [mock, timed].flatMap((id) => privately(id).slice(1)) };
+      return {
+        before,
+        after: replies,
+        released: [
+          paths.sittings,
+          ...[mock, timed].flatMap((id) => privately(id).slice(1)),
+          href(paths.sittingResult, { sittingId: free }),
+        ],
+      };
     };
     const one = await lived({});
     const facts = { right: (at: number) => at % 4, rating: 35, turned: 1, told: (text: string) => `${text} Or not.` };
@@ -184,7 +209,7 @@ describe('before it is released', () => {
     expect(other.before).toEqual(one.before);
     expect(one.before.filter((reply) => / 5\d\d /.test(reply))).toEqual([]);
     const differing = other.after.filter((reply, at) => reply !== one.after[at]);
-    // Afterwards the same calls tell them apart: result and answers of both sittings.
+    // Afterwards the same calls tell them apart: points in the list, result and answers of both sittings.
     expect(differing.map((reply) => reply.split(' ')[1])).toEqual(one.released);
   });
 });

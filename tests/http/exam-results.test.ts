@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, HOUR_MS } from '../../src/domain/kernel/clock.ts';
 import { href, paths } from '../../src/wire/paths.ts';
+import type { MockResultsReply } from '../../src/wire/replies/mock-results.ts';
 import type { VignetteReply } from '../../src/wire/replies/questions.ts';
-import type { AnswersReply, QuestionReportsReply, ResultReply } from '../../src/wire/replies/results.ts';
+import type {
+  AnswersReply,
+  QuestionReportsReply,
+  ResultReply,
+  StudentResultReply,
+} from '../../src/wire/replies/results.ts';
 import { countQueries } from '../contracts/count-queries.ts';
+import { publishedMockExam } from '../support/published-mock-exam.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 import { questionBank } from './support/question-bank.ts';
@@ -143,6 +150,10 @@ describe('a report of a question', () => {
       vignetteTitle: 'A tooth that wakes its owner',
       question: { id: questionId, position: 1, takeaway: 'The canary take-away.' },
     });
+    const author = await school.member('author');
+    const blank = (await school.ask('GET', '/api/admin/question-reports', { as: author })).json as QuestionReportsReply;
+    expect(blank.reports[0]).toMatchObject({ id: open?.id, text: 'B is right too.', studentId: null, student: null });
+    expect(JSON.stringify(blank)).not.toContain(ada!.id);
     const given = await answer(open?.id ?? '', { answer: 'It is not: see the reference.' });
     expect(given).toMatchObject({
       status: 200,
@@ -155,6 +166,18 @@ describe('a report of a question', () => {
       state: 'answered',
       answer: 'It is not: see the reference.',
     });
+  });
+
+  it('is answered by mail too', async () => {
+    const { sittingId, questionIds } = await sat();
+    await report(questionIds[0] ?? '', { sittingId, kind: 'other', text: 'Odd.' });
+    const [open] = ((await reports()).json as QuestionReportsReply).reports;
+    await answer(open?.id ?? '', { answer: 'It is meant so.' });
+    await school.drainJobs();
+    const texts = await school.db('mails').where({ kind: 'report-answer', to: ada!.email }).pluck('text');
+    expect(texts.filter((text: string) => text.includes(sittingId))).toEqual([
+      expect.stringContaining('It is meant so.'),
+    ]);
   });
 
   it('is refused for a question that nobody showed this person, and without words', async () => {
@@ -174,5 +197,77 @@ describe('a report of a question', () => {
     expect(await answer('none', { answer: 'x' })).toMatchObject(problem(404, 'exam/no-report'));
     expect((await answer('none', { answer: ' ' })).status).toBe(422);
     expect((await reports('?state=lost')).status).toBe(422);
+  });
+});
+
+describe('the result of a student', () => {
+  const read = (
+    page: typeof paths.studentResult | typeof paths.studentAnswers,
+    sittingId: string,
+    as = boss,
+    of = ada,
+  ) => school.ask('GET', href(page, { studentId: of!.id, sittingId }), { as });
+
+  it('is read by teachers and owners alone, from its end on, and each reading is in the activity log', async () => {
+    const { sittingId } = await sat(mock(after(new Date(), 24 * HOUR_MS)));
+    const teacher = await school.member('teacher');
+    await school.db('admin_actions').delete();
+    const seen = (await read(paths.studentResult, sittingId, teacher)).json as StudentResultReply;
+    expect(seen).toMatchObject({ student: { id: ada!.id, name: 'ada' }, releaseAt: expect.any(String) });
+    const answered = (await read(paths.studentAnswers, sittingId)).json as AnswersReply;
+    expect(answered.vignettes[0]?.questions[0]?.takeaway).toBe('The canary take-away.');
+    const noted = await school.db('admin_actions').where({ kind: 'result-read' }).orderBy('at');
+    expect(noted.map(({ actor_id, user_id, path }) => [actor_id, user_id, path])).toEqual([
+      [teacher.id, ada!.id, `GET ${href(paths.studentResult, { studentId: ada!.id, sittingId })}`],
+      [boss!.id, ada!.id, `GET ${href(paths.studentAnswers, { studentId: ada!.id, sittingId })}`],
+    ]);
+    await school.db('sittings').where({ id: sittingId }).update({ release_at: null });
+    expect((await result(sittingId)).json).toEqual(seen.result);
+    const others = [await school.member('office'), await school.member('office', 'author')];
+    for (const other of others) expect((await read(paths.studentResult, sittingId, other)).status).toBe(403);
+    expect((await read(paths.studentResult, sittingId, ada)).status).toBe(403);
+  });
+
+  it('is not there of a test that runs, of another student and of nobody, and the refusal is not noted', async () => {
+    const dora = await school.student('dora');
+    const { sittingId } = await sat({ isRunning: true, kind: 'tutor' }, dora);
+    await school.db('admin_actions').delete();
+    for (const page of [paths.studentResult, paths.studentAnswers] as const) {
+      expect(await read(page, sittingId, boss, dora)).toMatchObject(problem(409, 'exam/not-over'));
+      expect(await read(page, sittingId)).toMatchObject(problem(404, 'exam/no-sitting'));
+      expect((await read(page, 'none', boss, { ...dora, id: 'none' })).status).toBe(404);
+    }
+    expect(await school.db('admin_actions').where({ kind: 'result-read' })).toEqual([]);
+  });
+});
+
+describe('the results of a mock exam', () => {
+  it('are the teacher’s, from the end on, as a list and behind the password as a table, and noted', async () => {
+    const { mockExams } = school.installation.dependencies.exam;
+    const releaseAt = after(new Date(), 24 * HOUR_MS);
+    await mockExams.add(publishedMockExam([[vignette.id]], { id: 'the-mock', courseIds: ['course'], releaseAt }));
+    const { sittingId } = await sat({ kind: 'mock', mockExamId: 'the-mock', releaseAt });
+    await sat({ kind: 'mock', mockExamId: 'the-mock', isRunning: true }, bob);
+    const teacher = await school.member('teacher', 'office');
+    await school.db('admin_actions').delete();
+    const read = (as = teacher) => school.ask('GET', href(paths.mockResults, { mockExamId: 'the-mock' }), { as });
+    const { json } = await read();
+    expect((json as MockResultsReply).results).toMatchObject([
+      { id: sittingId, studentId: ada!.id, name: 'ada', below: 0, seconds: 135 },
+    ]);
+    const file = await school.ask('GET', href(paths.mockResultsExport, { mockExamId: 'the-mock' }), { as: teacher });
+    expect(file.text).toContain('"ada"');
+    expect(file.headers['content-type']).toContain('text/csv');
+    const noted = await school
+      .db('admin_actions')
+      .where({ actor_id: teacher.id })
+      .whereNot({ kind: 'signed-in' })
+      .orderBy('at')
+      .pluck('path');
+    expect(noted).toEqual(['GET /admin/mock-exams/the-mock/results', 'GET /admin/mock-exams/the-mock/results.csv']);
+    expect((await read(ada)).status).toBe(403);
+    expect((await read(await school.member('author', 'office'))).status).toBe(403);
+    const none = await school.ask('GET', href(paths.mockResults, { mockExamId: 'none' }), { as: teacher });
+    expect(none).toMatchObject(problem(404, 'exam/no-mock-exam'));
   });
 });

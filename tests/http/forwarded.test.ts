@@ -43,6 +43,8 @@ describe('a school of https behind its proxy', () => {
     school = await openSchool({
       APP_ORIGIN: ORIGIN,
       TRUST_PROXY_HOPS: '1',
+      STRIPE_SECRET_KEY: 'sk_test_made_up',
+      STRIPE_WEBHOOK_SECRET: 'whsec_made_up',
       RATE_LIMIT_FACTOR: '1',
       SHUTDOWN_WAIT_MS: '0',
     });

@@ -38,7 +38,8 @@ const calendar = (as: Person | undefined, id = course.id) =>
 
 beforeAll(async () => {
   school = await openSchool();
-  course = await school.course();
+  // One module: recorded videos are promised by one in each.
+  course = await school.course({ moduleCount: 1 });
   [boss, ada, bob] = [await school.admin(), await school.student('ada'), await school.student('bob')];
   await school.enrol(ada.id, course.id);
   await school.installation.dependencies.exam.mockExams.add(aMockExam({ courseIds: [course.id] }));

@@ -95,7 +95,7 @@ export async function openSchool({
   const work = new KnexUnitOfWork(database, ids, clock);
   const users = new KnexUserRepository(database);
   const secrets = new NodeSecrets('a key of the tests');
-  const policy = new PasswordPolicy(fewCommonPasswords, { brandName: 'Cusp', publicPasswords: [], isExposed: true });
+  const policy = new PasswordPolicy(fewCommonPasswords, [], { brandName: 'Cusp', isExposed: true });
   const attempts = new SignInAttempts(work, secrets, clock, { rateLimitFactor: limitFactor });
   const devices = new KnownDevices(secrets);
   const [codes, sealer] = [new TotpCodes({ name: 'Cusp' }), new AesSealer(randomBytes(32))];
@@ -134,7 +134,7 @@ export async function openSchool({
     warn: (_facts: object, message: string) => void warnings.push(message),
     error: (facts: { err?: unknown }) => void warnings.push(String(facts.err)),
   };
-  const current = { upTo: async () => undefined };
+  const current = { refreshTo: async () => undefined };
   const getSession = new GetSession(new KnexSessionRepository(database), clock);
 
   const app = createApp({
@@ -148,6 +148,7 @@ export async function openSchool({
     log,
     translateFault,
     pages: [],
+    saves: (_req, _res, next) => next(),
     cookieSession: cookieSession({ isHttps, secrets: ['a secret of the tests'], store, log }),
     authenticate: authenticate({ getSession, signOut: useCases.signOut, tokens, current, clock, log }),
     probes: [],

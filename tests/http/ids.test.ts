@@ -11,6 +11,7 @@ const WITHOUT_ID = new Set([
   'SearchExcerpt', // a piece of a sentence
   'RefusedDocument', // it was not saved
   'OrderHistory', // a line of what happened
+  'Giveaway', // named by its code
   'MailTemplate', // named by its kind
   'Rendition', // named by its video and its height
   'NetworkUse', // named by its network
@@ -48,10 +49,12 @@ const WITHOUT_ID = new Set([
   'SectionFigure',
   'MockSection',
   'SectionScore',
+  'PlacedAnswer',
   'AnswerSection',
   'PracticeStatusCount', // counts, each named by what is counted
   'WeakCell',
   'GridCell',
+  'ClassCell',
   'MailChoice', // named by the kind of mail
   'ExamDates', // named by their days
   'Inline', // words of a text, as its blocks
@@ -80,6 +83,10 @@ const INSIDE = new Set([
   'BalanceRow',
   'ClusterScore',
   'AnswerCluster',
+  'ClassCluster',
+  'ClassSubject',
+  'MemberShare',
+  'ClassShare',
   'FigureBlock',
 ]);
 

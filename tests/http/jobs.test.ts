@@ -30,7 +30,6 @@ describe('the jobs', () => {
       counts: { waiting: 0, running: 0, failed: 1 },
       jobs: [{ id: failedId, name: 'media/erase-files', reason: 'The storage was away.' }],
       nextBefore: null,
-      hasQueueBoard: false,
     });
     expect(answer.text).not.toContain('secret');
     expect((await school.ask('GET', '/api/admin/jobs?state=waiting', { as: admin })).json).toMatchObject({

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { array, object } from 'yup';
 import { MarkedRichTextReader } from '../../src/adapters/marked/rich-text-reader.ts';
 import type { Block } from '../../src/domain/kernel/rich-text.ts';
-import { bodyJsonSchema } from '../../src/http/openapi/body-schema.ts';
+import { bodyJsonSchema, queryFields } from '../../src/http/openapi/body-schema.ts';
 import { openApiDocument, openApiPath } from '../../src/http/openapi/document.ts';
 import { refusalsOf } from '../../src/http/openapi/responses.ts';
 import { type Call, type PublicCall, route } from '../../src/http/route.ts';
 import { newCourseBody, newDocumentsBody } from '../../src/wire/admin-catalog.ts';
 import { couponBody } from '../../src/wire/enrolment.ts';
-import { object as objectReply } from '../../src/wire/json-schema.ts';
+import { type JsonSchema, object as objectReply } from '../../src/wire/json-schema.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { messageSchema } from '../../src/wire/replies/identity.ts';
 import { richTextSchema } from '../../src/wire/replies/rich-text.ts';
@@ -75,6 +75,36 @@ describe('the document of the API', () => {
     const { headers } = await school.ask('GET', '/api/openapi.json');
     const again = await school.ask('GET', '/api/openapi.json', { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('the query of an address', () => {
+  const queries = everyRoute().flatMap(({ method, path, query }) =>
+    query
+      ? queryFields(query).map(({ name, schema }) => ({ name, at: `${method} ${path} ${name}`, path, schema }))
+      : [],
+  );
+
+  it('has bounds for each text and each list: who sends it needs no password for many of them', () => {
+    const isBounded = ({ type, maxLength, maxItems, pattern, enum: choices }: JsonSchema): boolean =>
+      type === 'array'
+        ? maxItems !== undefined
+        : type !== 'string' || Boolean(choices ?? pattern) || maxLength !== undefined;
+    expect(queries.length).toBeGreaterThan(30);
+    expect(queries.filter(({ schema }) => !isBounded(schema)).map(({ at }) => at)).toEqual([]);
+    const long = queries.filter(({ schema }) => Number(schema['maxLength'] ?? 0) > MAX_TEXT);
+    expect(long.map(({ at }) => at)).toEqual([]);
+  });
+  const MAX_TEXT = 1000;
+
+  it('has lists as long as those of the same name in a body of its address', () => {
+    const lists = queries.filter(({ schema }) => schema['type'] === 'array');
+    expect(lists.map(({ at }) => at)).toEqual([`get ${paths.practice} clusters`, `get ${paths.practice} subjects`]);
+    for (const { name, path, schema } of lists) {
+      const bodies = everyRoute().flatMap((one) => (one.path === path && one.body ? [bodyJsonSchema(one.body)] : []));
+      const fields = bodies.map(({ properties }) => (properties as Record<string, JsonSchema>)[name]?.['maxItems']);
+      expect(fields, name).toEqual([schema['maxItems']]);
+    }
   });
 });
 

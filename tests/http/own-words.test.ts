@@ -43,7 +43,7 @@ describe('the blocks of words', () => {
     for (const { name, today, rule } of all) {
       expect(today, name).toBe(today.trim());
       expect(today, name).not.toBe('');
-      expect(charactersOf(today), name).toBeLessThan(0.9 * rule.most);
+      expect(charactersOf(today), name).toBeLessThan(0.9 * rule.max);
       if (rule.kind === 'line') expect(today, name).not.toContain('\n');
     }
   });
@@ -77,7 +77,6 @@ describe('a draft of words', () => {
 
   it.each<[string, unknown, string, string]>([
     ['a line of two', { home: { lead: 'a\nb' } }, 'content.words.home.lead', 'Please write this on one line.'],
-    ['a bell in a line', { home: { lead: 'a\u0007' } }, 'content.words.home.lead', 'Please write this on one line.'],
     [
       'a turned line',
       { home: { lead: 'a\u202eb' } },
@@ -87,7 +86,6 @@ describe('a draft of words', () => {
     ['a number', { home: { lead: 7 } }, 'content.words.home.lead', 'Please enter the words as text.'],
     ['a list', { home: { lead: ['a'] } }, 'content.words.home.lead', 'This field is not readable.'],
     ['nothing at all', undefined, 'content.words', 'Please send the whole settings.'],
-    ['a text for all', 'words', 'content.words', 'Please send the whole settings.'],
     ['a text for a page', { home: 'words' }, 'content.words.home', 'Please send the whole settings.'],
     [
       'a long line',

@@ -3,7 +3,12 @@ import { PageHeads } from '../../src/http/pages/page-heads.ts';
 import { SCHOOL } from '../../src/wire/school.ts';
 import { dataIn } from './support/heads.ts';
 
-const SITE = { origin: 'http://localhost', school: async () => SCHOOL, seenSchool: () => SCHOOL };
+const SITE = {
+  origin: 'http://localhost',
+  school: async () => SCHOOL,
+  seenSchool: () => SCHOOL,
+  coursePage: async () => undefined,
+};
 
 describe('the data of the courses page', () => {
   it('is read once for a version, and again for another', async () => {

@@ -28,9 +28,6 @@ describe('the address that a path stands for', () => {
   });
 });
 
-/** The board of the queues: tests/worker/queue-board.test.ts. */
-const ONLY_WITH_REDIS: readonly string[] = [paths.queueBoard, paths.queueBoardFile];
-
 describe('the table of paths', () => {
   let school: School;
   beforeAll(async () => {
@@ -40,8 +37,7 @@ describe('the table of paths', () => {
 
   it('has the path of every route, and no other', () => {
     const routed = new Set(routesOf(composedApp(school)).map(({ path }) => path));
-    const withoutRedis = Object.values(paths).filter((path) => !ONLY_WITH_REDIS.includes(path));
-    expect(withoutRedis.sort()).toEqual([...routed].sort());
+    expect(Object.values(paths).sort()).toEqual([...routed].sort());
   });
 
   it('has each path once', () => {

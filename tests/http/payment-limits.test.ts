@@ -40,6 +40,16 @@ it('guesses at a coupon are counted for each person, at both places and whatever
   expect(await statuses(1, '/payment/create-checkout-session', { courseId: course.id }, ada)).toEqual([200]);
 });
 
+it('a class behind one address uses its coupon, however often its pages are loaded', async () => {
+  const right = { courseId: course.id, coupon: 'CUSP10' };
+  for (let number = 0; number < 40; number += 1) {
+    const pupil = await school.student(`pupil-${number}`);
+    expect(await statuses(2, '/payment/coupon', right, pupil)).toEqual([200, 200]);
+    expect(await statuses(1, '/payment/create-checkout-session', right, pupil)).toEqual([200]);
+  }
+  expect(await statuses(15, '/payment/coupon', right, bob)).toEqual(Array<number>(15).fill(200));
+});
+
 it('contact messages are counted for each address', async () => {
   const message = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', message: 'Hello' };
   expect(await statuses(5, '/contact', message)).toEqual([201, 201, 201, 429, 429]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_PATHS } from '../../src/wire/page-areas.ts';
 import type { Answer } from '../support/asking.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { ODD_VALUES } from './support/odd-values.ts';
@@ -54,6 +55,35 @@ describe('nothing that is sent breaks the server', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('in the address of a page', async () => {
+    const odd = fc.constantFrom(
+      '%F0%9F%98%80',
+      '%ED%A0%BD',
+      '%F0%9F%98',
+      '%ff',
+      '%00',
+      '%',
+      '%2f',
+      '%E2%82%AC',
+      ';',
+      '=',
+    );
+    const text = fc
+      .tuple(fc.integer({ min: 0, max: 70 }), fc.array(odd, { maxLength: 4 }), fc.nat(3))
+      .map(([letters, signs, after]) => `${'x'.repeat(letters)}${signs.join('')}${'y'.repeat(after)}`);
+    const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...PAGE_PATHS, '/c', ''), text, text, async (page, a, b) => {
+        for (const path of [`${page}/${a}`, `${page}?${a}=${b}`, `${page}/${a}/${b}`]) {
+          const { status, text: said } = await school.ask('GET', path, { headers });
+          expect(status, path).toBeLessThan(500);
+          expect(said, path).not.toMatch(/\n\s+at |node_modules|SQLITE/);
+        }
+      }),
+      { numRuns: 150, examples: [['/c', `${'x'.repeat(59)}%F0%9F%98%80`, '']] },
     );
   });
 

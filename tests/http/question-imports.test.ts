@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../src/wire/paths.ts';
-import type { QuestionImportReply, VignetteReply, VignettesReply } from '../../src/wire/replies/questions.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { href, paths } from '../../src/wire/paths.ts';
+import type {
+  QuestionImportReply,
+  QuestionImportStateReply,
+  VignetteReply,
+  VignettesReply,
+} from '../../src/wire/replies/questions.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { notedActs } from './support/noted-acts.ts';
@@ -77,6 +82,11 @@ describe('an import', () => {
     expect((await send(file)).json).toMatchObject({ vignettes: 30, unchanged: 0 });
   });
 
+  it('is read in UTF-16 with tabs, and with returns alone', async () => {
+    const text = `\ufeff${HEAD}\r${row('Ist es ≥ 4 µm?')}\r`.replaceAll(',', '\t');
+    expect((await check(Buffer.from(text, 'utf16le'))).json).toMatchObject({ vignettes: 1, questions: 1, faults: [] });
+  });
+
   it('refuses what is no file, too long, of another kind, or asked for in another way', async () => {
     expect(await send('')).toMatchObject(problem(400, 'request/empty'));
     expect(await send(Buffer.alloc(5 * 1024 * 1024, 'x'))).toMatchObject(problem(413, 'request/too-large'));
@@ -85,17 +95,20 @@ describe('an import', () => {
     const csv = { as: author, body: HEAD, headers: { 'content-type': 'text/csv' } };
     expect((await school.ask('POST', `${paths.questionImports}?format=csv`, csv)).status).toBe(415);
     expect(await check(HEAD, 'xlsx')).toMatchObject(problem(422, 'request/invalid', ['format']));
+    const xlsx = Buffer.from('PK\x03\x04 xl/workbook.xml \xff', 'latin1');
+    expect((await send(xlsx)).json).toMatchObject({ faults: [{ line: 1, message: expect.stringContaining('XLSX') }] });
     const latin = Buffer.from(`${HEAD}\n${row('Où?')}\n`, 'latin1');
     expect((await send(latin)).json).toMatchObject({ faults: [{ line: 2, column: '' }] });
   });
 
   it('is an administrator’s alone', async () => {
     for (const ask of [check, send]) expect((await ask(HEAD, 'csv', ada)).status).toBe(403);
+    expect((await school.ask('GET', href(paths.questionImport, { importId: 'any' }), { as: ada })).status).toBe(403);
     for (const path of [paths.questionExport, paths.questionImportTemplate])
       expect((await school.ask('GET', path, { as: ada })).status).toBe(403);
   });
 
-  it('stands in the audit log where it made drafts, as a check and an export do', async () => {
+  it('stands in the audit log, as a check and an export do', async () => {
     const actsOf = async (act: () => Promise<unknown>): Promise<string[]> => {
       await school.db('admin_actions').delete();
       await act();
@@ -103,9 +116,53 @@ describe('an import', () => {
     };
     const faulty = `${HEAD}\n${row('Faulty?', 'Z')}\n`;
     expect(await actsOf(() => check(faulty))).toEqual([`POST ${paths.questionImportCheck}`]);
-    expect(await actsOf(() => send(faulty))).toEqual([]);
+    expect(await actsOf(() => send(faulty))).toEqual([`POST ${paths.questionImports}`]);
     expect(await actsOf(() => send(`${HEAD}\n${row('Noted?')}\n`))).toEqual([`POST ${paths.questionImports}`]);
     expect(await actsOf(exported)).toEqual([`GET ${paths.questionExport}`]);
+  });
+});
+
+const stateAt = async (address: string) =>
+  (await school.ask('GET', address, { as: author })).json as QuestionImportStateReply;
+
+describe('the result of an import', () => {
+  it('has an address of its own, where it stays, and a fault as well', async () => {
+    const { headers, json } = await send(`${HEAD}\n${row('What is the state of tooth 36?')}\n`);
+    const { _id, id, ...report } = json as QuestionImportReply;
+    expect(headers['location']).toBe(`${paths.questionImports}/${id}`);
+    expect(await stateAt(`${paths.questionImports}/${id}`)).toMatchObject({
+      id,
+      isApplied: true,
+      format: 'csv',
+      report,
+    });
+    const faulty = (await send(`${HEAD}\n${row('Zeta?', 'Z')}\n`)).json as QuestionImportReply;
+    expect(await stateAt(`${paths.questionImports}/${faulty.id}`)).toMatchObject({ report: { faults: [{ line: 2 }] } });
+    const underApi = await post(`/api${paths.questionImportCheck}`, HEAD);
+    expect(underApi.headers['location']).toMatch(/^\/api\/admin\/question-imports\//);
+    const none = await school.ask('GET', `${paths.questionImports}/none`, { as: author });
+    expect(none).toMatchObject(problem(404, 'questions/no-import'));
+  });
+
+  it('appears there where reading takes long, which is answered 202', async () => {
+    const before = (await vignettes()).length;
+    const { fileReader } = school.installation.dependencies.questions;
+    const read = fileReader.readQuestions.bind(fileReader);
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const slow = vi.spyOn(fileReader, 'readQuestions').mockImplementation(async (file) => {
+      await held;
+      return read(file);
+    });
+    const { status, headers, json } = await send(`${HEAD}\n${row('Which tooth is the last one?')}\n`);
+    expect([status, Object.keys(json as object)]).toEqual([202, ['_id', 'id']]);
+    const address = headers['location'] ?? '';
+    expect(await stateAt(address)).toMatchObject({ report: null });
+    expect(await vignettes()).toHaveLength(before);
+    goOn();
+    await expect.poll(async () => (await stateAt(address)).report).toMatchObject({ vignettes: 1, created: [{}] });
+    expect(await vignettes()).toHaveLength(before + 1);
+    slow.mockRestore();
   });
 });
 
@@ -136,9 +193,11 @@ describe('an export', () => {
     await bank.create();
     await bank.approved();
     const before = await vignettes();
-    const report = (await send(await exported())).json;
-    expect(report).toMatchObject({ vignettes: 0, faults: [], created: [], duplicates: [] });
-    expect((report as QuestionImportReply).unchanged).toBeGreaterThanOrEqual(10);
+    const { headers } = await send(await exported());
+    // On a busy machine this takes longer than the answer waits for it.
+    const report = async () => (await stateAt(headers['location'] ?? '')).report;
+    await expect.poll(report).toMatchObject({ vignettes: 0, faults: [], created: [], duplicates: [] });
+    expect((await report())?.unchanged).toBeGreaterThanOrEqual(10);
     expect(await vignettes()).toEqual(before);
   });
 

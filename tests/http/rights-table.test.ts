@@ -4,7 +4,7 @@ import type { Route } from '../../src/http/route.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { everyRoute } from './support/every-route.ts';
 import { problem } from './support/problem.ts';
-import { RIGHTS } from './support/rights-table.ts';
+import { RIGHTS, TEAM_RIGHTS } from './support/rights-table.ts';
 
 const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
 /** The row of the table that a route belongs in by its own rule. */
@@ -27,6 +27,14 @@ it('has each route once, in the row that its rule says', () => {
   const table = Object.entries(RIGHTS).flatMap(([row, names]) => names.map((name) => [name, row] as const));
   expect(Object.fromEntries(table)).toEqual(routes);
   expect(table).toHaveLength(Object.keys(routes).length);
+});
+
+it('says of each call of the team whether it takes effect outside, and the route asks for the password then', () => {
+  const asks = ({ grave }: Route) =>
+    grave === true ? 'outside' : typeof grave === 'function' ? 'sometimes' : 'inside';
+  const routes = everyRoute().filter(({ rule }) => rule === 'admin');
+  const table = Object.assign({}, ...Object.values(TEAM_RIGHTS));
+  expect(table).toEqual(Object.fromEntries(routes.map((one) => [nameOf(one), asks(one)])));
 });
 
 it.each(Object.entries(RIGHTS))('of "%s" is what the server does, for everybody', async (row, names) => {

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isGrave, route } from '../../src/http/route.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
+import { UNPARSED, UPLOAD_PARSERS } from '../support/upload-parsers.ts';
 import { everyRoute } from './support/every-route.ts';
 import { problem } from './support/problem.ts';
 import { composedApp, type FoundRoute, routesOf, strayHandlers } from './support/router-walk.ts';
@@ -67,6 +70,24 @@ describe('every route', () => {
     ]) {
       expect(known.has(wanted), wanted).toBe(true);
     }
+  });
+});
+
+describe('what takes a body of bytes', () => {
+  const takesBytes = everyRoute().flatMap(({ path, rawBodyLimit }) => (rawBodyLimit === undefined ? [] : [path]));
+
+  it('is a parser whose cost is measured, or says why it is none', () => {
+    const known = [...UPLOAD_PARSERS.flatMap(({ paths: own }) => own), ...Object.keys(UNPARSED)];
+    expect([...new Set(takesBytes)].toSorted()).toEqual([...new Set(known)].toSorted());
+  });
+
+  it('says how long a body may be: nobody looks at bytes behind another route', () => {
+    const folder = join(import.meta.dirname, '../../src/http/routes');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+    const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
+    const reading = files.filter((path) => /\bbytesOf\(|\bisBuffer\(|\binstanceof Uint8Array\b/.test(textOf(path)));
+    expect(reading.length).toBeGreaterThan(3);
+    expect(reading.filter((path) => !textOf(path).includes('rawBodyLimit:'))).toEqual([]);
   });
 });
 

@@ -60,7 +60,11 @@ describe('a draft', () => {
     const page = async (query = '') =>
       school.ask('GET', `/Home${query}`, { headers: { accept: 'text/html', cookie: boss.cookie } });
     const preview = await page(`?draft=${draft?.previewKey}`);
-    expect(schoolIn(preview.text)).toMatchObject({ name: 'Molar School', phone: '+61 3 9000 0000' });
+    expect(schoolIn(preview.text)).toMatchObject({
+      name: 'Molar School',
+      phone: '+61 3 9000 0000',
+      draftRevision: revision,
+    });
     expect(preview.text).toContain('<meta name="robots" content="noindex">');
     expect(preview.headers['cache-control']).toBe('no-store');
     for (const query of ['', '?draft=', '?draft=00', `?draft=${draft?.previewKey}0`, '?draft=a&draft=b'])
@@ -70,6 +74,7 @@ describe('a draft', () => {
       json: { version: 1, draft: null, published: { by: 'Boss' }, content: { school: { name: 'Molar School' } } },
     });
     expect(schoolIn((await page()).text)).toMatchObject({ name: 'Molar School' });
+    expect(schoolIn((await page()).text), 'what is no draft').not.toHaveProperty('draftRevision');
     expect(schoolIn((await page(`?draft=${draft?.previewKey}`)).text), 'after its end').toMatchObject({
       name: 'Molar School',
     });
@@ -90,9 +95,7 @@ describe('a draft', () => {
   });
 
   it.each<[string, Change, string[]]>([
-    ['no name', { school: { name: ' ' } }, ['content.school.name']],
     ['200 kB of words', { mentor: { words: 'word '.repeat(200) } }, ['content.mentor.words']],
-    ['a script as a link', { school: { messagingUrl: 'javascript:alert(1)' } }, ['content.school.messagingUrl']],
     ['two lines in a name', { school: { name: 'A\r\nBcc: x' } }, ['content.school.name']],
     [
       'no address',
@@ -100,39 +103,30 @@ describe('a draft', () => {
       ['content.mail.replyTo', 'content.school.email'],
     ],
     [
-      'an exam that ends before it begins, one of no day, and one without any',
-      {
-        exam: {
-          dates: [
-            { from: '2027-03-04', to: '2027-03-03', note: '' },
-            { from: '2027-02-30', to: '2027-03-01', note: '' },
-            { from: '', to: '2027-03-01', note: '' },
-          ],
-        },
-      },
-      ['content.exam.dates[0].to', 'content.exam.dates[1].from', 'content.exam.dates[2].from'],
-    ],
-    [
       'seven exams',
       { exam: { dates: Array.from({ length: 7 }, () => ({ from: '2027-03-04', to: '2027-03-04', note: '' })) } },
       ['content.exam.dates'],
     ],
     ['a business number that does not check', { tax: { abn: '51 824 753 557' } }, ['content.tax.abn']],
-    [
-      'a picture of nobody',
-      { mentor: { portrait: 'thumbnails/202603/x.webp' } },
-      [
-        'content.mentor.degree',
-        'content.mentor.name',
-        'content.mentor.portrait',
-        'content.mentor.registration',
-        'content.mentor.words',
-      ],
-    ],
     ['three reviewers', { exam: { reviewers: 3 } }, ['content.exam.reviewers']],
   ])('is refused with %s, under its path', async (_what, change, fields) => {
     const refused = await save(await changed(change));
     expect(refused).toMatchObject(problem(422, expect.any(String), fields));
+  });
+
+  it('may be incomplete, and its publication names what is missing', async () => {
+    const saved = await save(await changed({ school: { name: ' ' }, mentor: { name: 'Dr. N' } }));
+    expect(saved.status).toBe(200);
+    const { revision, version } = saved.json as SettingsReply;
+    expect(await post(paths.publishSettings, { revision })).toMatchObject(
+      problem(422, 'school/settings', [
+        'content.mentor.degree',
+        'content.mentor.registration',
+        'content.mentor.words',
+        'content.school.name',
+      ]),
+    );
+    await post(paths.takeUpSettings, { revision, version });
   });
 
   it('of a size that no school has is refused before it is read', async () => {

@@ -4,6 +4,7 @@ import { SettingFaults } from '../../src/main/settings/setting-reader.ts';
 import { readSettings } from '../../src/main/settings/settings.ts';
 import { SCHOOL } from '../../src/wire/school.ts';
 import { BRAND } from '../../web/text/brand.ts';
+import { SETTINGS } from '../../web/text/copy/admin-settings.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -41,7 +42,6 @@ const WRONG: Record<string, string> = {
   UPLOAD_SECRET: 'secret-14',
   DEMO_CHECKOUT_SECRET: 'secret-15',
   ENCRYPTION_SECRET: 'secret-16',
-  COMPARE_AT_MULTIPLIER: '0.5',
   RATE_LIMIT_FACTOR: '0',
   SEED_DEMO: 'perhaps',
   CONTACT_EMAIL: 'secret-6 at example',
@@ -52,6 +52,8 @@ const WRONG: Record<string, string> = {
   DOCUMENT_MAX_BYTES: '1e6',
   THUMBNAIL_MAX_BYTES: '0',
 };
+
+const CARDS: Env = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 const GOOD_PRODUCTION: Env = {
   NODE_ENV: 'production',
@@ -67,8 +69,7 @@ const GOOD_PRODUCTION: Env = {
   S3_BUCKET: 'cusp-files',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'key',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  ...CARDS,
   SMTP_URL: 'smtps://user:password@mail.example:465',
   MAIL_FROM: 'school@school.example',
   CONTACT_EMAIL: 'hello@school.example',
@@ -95,7 +96,6 @@ describe('settings', () => {
       origin: 'http://localhost:3000',
       couponCode: 'CUSP10',
       seedDemo: 'year',
-      compareAtMultiplier: 1.1,
       rateLimitFactor: 100,
       ceilings: { videoMaxBytes: 10 * 1024 ** 3, documentMaxBytes: 200 * 1024 ** 2, thumbnailMaxBytes: 10 * 1024 ** 2 },
     });
@@ -142,9 +142,9 @@ describe('settings', () => {
   it('wait for a balancer only where one can be', () => {
     const waitOf = (env: Env) => readSettings(env).shutdownWaitMs;
     for (const HOST of [undefined, 'localhost', '127.0.0.1', '::1']) expect(waitOf({ HOST })).toBe(0);
-    for (const HOST of ['0.0.0.0', '::', '10.0.0.7']) expect(waitOf({ HOST, SEED_DEMO: '0' })).toBe(10_000);
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.7']) expect(waitOf({ HOST, SEED_DEMO: '0', ...CARDS })).toBe(10_000);
     expect(waitOf(GOOD_PRODUCTION)).toBe(10_000);
-    expect(waitOf({ HOST: '0.0.0.0', SEED_DEMO: '0', SHUTDOWN_WAIT_MS: '0' })).toBe(0);
+    expect(waitOf({ HOST: '0.0.0.0', SEED_DEMO: '0', ...CARDS, SHUTDOWN_WAIT_MS: '0' })).toBe(0);
   });
 
   it('take a small demo, and say what else there is', () => {
@@ -160,14 +160,15 @@ describe('settings', () => {
   });
 
   it('take an origin with a final slash, and a port of their own', () => {
-    const proxied = { APP_ORIGIN: 'https://school.example/', TRUST_PROXY_HOPS: '1', SEED_DEMO: '0' };
+    const proxied = { APP_ORIGIN: 'https://school.example/', TRUST_PROXY_HOPS: '1', SEED_DEMO: '0', ...CARDS };
     expect(readSettings(proxied).origin).toBe('https://school.example');
     expect(readSettings({ PORT: '8080' }).origin).toBe('http://localhost:8080');
     expect(faultsOf({ PORT: '65536' })).toHaveLength(1);
   });
 
   it('refuse https without a proxy, where it could not end', () => {
-    expect(namesIn(faultsOf({ APP_ORIGIN: 'https://school.example', SEED_DEMO: '0' }))).toEqual(['TRUST_PROXY_HOPS']);
+    const direct = { APP_ORIGIN: 'https://school.example', SEED_DEMO: '0', ...CARDS };
+    expect(namesIn(faultsOf(direct))).toEqual(['TRUST_PROXY_HOPS']);
   });
 
   it.each<Env>([
@@ -179,13 +180,18 @@ describe('settings', () => {
     { APP_ORIGIN: 'http://127.0.0.1.school.example' },
     { APP_ORIGIN: 'https://school.example', TRUST_PROXY_HOPS: '1' },
     { NODE_ENV: 'test', HOST: '0.0.0.0', APP_ORIGIN: 'http://localhost:3000' },
-  ])('have no demo and no raised limits where others can reach the school: %j', (env) => {
-    expect(namesIn(faultsOf(env))).toEqual(['SEED_DEMO']);
+  ])('have nothing of the demonstration where others can reach the school: %j', (env) => {
+    const checkout = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+    expect(namesIn(faultsOf(env))).toEqual(['SEED_DEMO', ...checkout]);
+    expect(faultsOf({ ...env, SEED_DEMO: '0' }).join()).toContain('charges nobody');
     expect(namesIn(faultsOf({ ...env, SEED_DEMO: 'small', RATE_LIMIT_FACTOR: '2' }))).toEqual([
       'RATE_LIMIT_FACTOR',
       'SEED_DEMO',
+      ...checkout,
     ]);
-    expect(readSettings({ ...env, SEED_DEMO: '0' })).toMatchObject({ isExposed: true, rateLimitFactor: 1 });
+    const open = readSettings({ ...env, SEED_DEMO: '0', ...CARDS });
+    expect(open).toMatchObject({ isExposed: true, rateLimitFactor: 1, couponCode: '' });
+    expect(open.stripe).toBeDefined();
   });
 
   it.each<Env>([
@@ -194,7 +200,8 @@ describe('settings', () => {
     { HOST: '127.0.0.2', APP_ORIGIN: 'http://127.0.0.2:3000' },
     { APP_ORIGIN: 'https://localhost', TRUST_PROXY_HOPS: '1' },
   ])('have the demo on this machine alone: %j', (env) => {
-    expect(readSettings(env)).toMatchObject({ isExposed: false, seedDemo: 'year', rateLimitFactor: 100 });
+    const demo = { isExposed: false, seedDemo: 'year', rateLimitFactor: 100, couponCode: 'CUSP10', stripe: undefined };
+    expect(readSettings(env)).toMatchObject(demo);
   });
 
   it('choose no component unless it is set whole', () => {
@@ -234,24 +241,6 @@ describe('settings', () => {
       'SELLER_ADDRESS',
       'SELLER_NAME',
     ]);
-  });
-
-  it('name a mentor with all that visitors look for, or none', () => {
-    const facts = { MENTOR_NAME: 'N', MENTOR_DEGREE: 'BDS', MENTOR_REGISTRATION: 'R', MENTOR_WORDS: 'I teach.' };
-    expect(readSettings({}).mentor).toBeUndefined();
-    expect(readSettings(facts).mentor).toEqual({
-      name: 'N',
-      degree: 'BDS',
-      registration: 'R',
-      words: 'I teach.',
-      photo: null,
-    });
-    expect(namesIn(faultsOf({ MENTOR_NAME: 'N', MENTOR_DEGREE: 'BDS' }))).toEqual([
-      'MENTOR_REGISTRATION',
-      'MENTOR_WORDS',
-    ]);
-    for (const path of ['/no/such.webp', import.meta.filename])
-      expect(namesIn(faultsOf({ ...facts, MENTOR_PHOTO: path })), path).toEqual(['MENTOR_PHOTO']);
   });
 
   it('warn of a variable that looks like a setting, with the nearest name', () => {
@@ -309,6 +298,18 @@ function settingNames(): string[] {
   readSettings(env);
   return [...names];
 }
+
+it.each([
+  ['COMPARE_AT_MULTIPLIER', SETTINGS.prices.title],
+  ...['NAME', 'DEGREE', 'REGISTRATION', 'WORDS', 'PHOTO'].map((fact) => [`MENTOR_${fact}`, SETTINGS.mentor.title]),
+  ['QUESTION_REVIEWERS', `${SETTINGS.exam.title}, “${SETTINGS.exam.reviewers}”`],
+])('tells of %s, which is in the browser now, on which page it is', (name, place) => {
+  const { warnings, schoolEnvironment } = readSettings({ [name]: '0' });
+  expect(warnings).toEqual([
+    expect.stringContaining(`${name} is not read any more. It is in the browser now, under Settings, ${place}`),
+  ]);
+  expect(schoolEnvironment).toEqual({ given: {}, variables: {} });
+});
 
 describe('what is written about settings', () => {
   const text = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');

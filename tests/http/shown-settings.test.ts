@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { KnexSettingsRepository } from '../../src/adapters/knex/school/settings-repository.ts';
-import { laidOver, type PartialSettings } from '../../src/domain/school/settings.ts';
+import { mergeSettings, type PartialSettings } from '../../src/domain/school/settings.ts';
 import { FIRST_SETTINGS } from '../../src/main/settings/school-settings.ts';
 import { SCHOOL } from '../../src/wire/school.ts';
 import { ABN, MENTOR } from '../domain/school/some-settings.ts';
@@ -36,7 +36,7 @@ async function published(change: PartialSettings): Promise<void> {
   version += 1;
   const facts = {
     version,
-    content: laidOver(FIRST_SETTINGS, change),
+    content: mergeSettings(FIRST_SETTINGS, change),
     publishedBy: 'boss',
     publishedAt: new Date(),
     termsChangedAt: null,
@@ -158,5 +158,10 @@ it('what the environment sets stands above it', async () => {
   await fixed.db.transaction((trx) => new KnexSettingsRepository(trx).publish(facts));
   const { text } = await fixed.ask('GET', '/Home', { headers: { accept: 'text/html' } });
   await fixed.close();
-  expect(schoolIn(text)).toEqual({ ...SCHOOL, email: 'set@example.org', seller: 'Sold by Cusp, ABN 51 824 753 556.' });
+  expect(schoolIn(text)).toEqual({
+    ...SCHOOL,
+    email: 'set@example.org',
+    seller: 'Sold by Cusp, ABN 51 824 753 556.',
+    hasTaxInvoices: true,
+  });
 });

@@ -51,6 +51,7 @@ it('robots may read every public page and what it draws, and no call, person or 
   for (const path of [
     ...PUBLIC_PAGES.map((page) => page.path),
     '/api/user/courses/live',
+    '/api/user/course-pages/ten-months',
     '/stream/thumbnails/1.webp',
     '/assets/index.js',
     '/og-home.png',

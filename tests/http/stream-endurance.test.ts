@@ -34,10 +34,10 @@ describe('a long lesson on a disk', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let receivedBytes = 0;
-    let most = 0;
+    let max = 0;
     viewers.stdout.on('data', (line: Buffer) => {
       receivedBytes = Number(String(line).trim().split('\n').at(-1));
-      most = Math.max(most, process.memoryUsage.rss());
+      max = Math.max(max, process.memoryUsage.rss());
     });
     try {
       // Five times the length of the lesson: what is kept of it would show.
@@ -46,6 +46,6 @@ describe('a long lesson on a disk', () => {
       viewers.kill();
       await once(viewers, 'exit');
     }
-    expect((most - idle) / MIB).toBeLessThan(40);
+    expect((max - idle) / MIB).toBeLessThan(40);
   });
 });

@@ -178,6 +178,8 @@ const CALLS: Readonly<Record<string, Call>> = {
       studyGroupUrl: NO_TEXT,
       mentorUrl: NO_TEXT,
       soldWithout: [...NO_LIST, ['teeth'], [null], [5]],
+      hasQuestionBank: NO_FLAG,
+      slug: NO_TEXT,
     },
   },
   'going live': {

@@ -192,7 +192,7 @@ test('the first video of a new course is live five presses after signing in', as
   await chooser.setFiles(VIDEO);
   await press(button(page, UPLOAD.saveNow));
   await expect(viewOf(page, 'module-1-periodontology')).toBeVisible();
-  await expect(exactly(page, OPEN_PROMISES.open(6))).toBeVisible();
+  await expect(exactly(page, OPEN_PROMISES.open(7))).toBeVisible();
   await press(button(page, COURSES.makeLive));
   await expect(exactly(page, COURSES.live)).toBeVisible();
   await expect(button(page, COURSES.makeDraft)).toBeVisible();

@@ -88,3 +88,15 @@ test('a purchase is on the dashboard at the next look, is given back in part and
   const { body: order } = await ask<OrderReply>(school.origin, `/admin/orders/${id}`, { token: adminToken });
   expect(order).toMatchObject({ state: 'refunded', kept: 0, refunds: [{ state: 'done' }, { state: 'done' }] });
 });
+
+test('orders begin on the first screen of a phone', async ({ page, school }) => {
+  const person = newPerson();
+  await register(school.origin, person);
+  await buyDirectly(school.origin, (await signIn(school.origin, person)).token);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page.context(), school.origin, ADMIN);
+  await page.goto('/admin/orders');
+  const first = page.getByRole('table', { name: ORDERS.table }).getByRole('row').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(500);
+});

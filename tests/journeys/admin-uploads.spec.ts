@@ -69,7 +69,7 @@ test('uploads go on over other screens and a public page; a reload keeps what wa
     await expect.poll(() => asked).toEqual(['beforeunload']);
 
     await page.getByRole('link', { name: 'Students' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Students' })).toBeVisible();
     await expect(dock(page)).toContainText(UPLOADS.files(1, 4));
     await page.getByRole('link', { name: 'View site' }).click();
     await expect(page).toHaveURL(/\/(Home)?$/);

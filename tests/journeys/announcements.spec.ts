@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
-import { UNSUBSCRIBE } from '../../src/wire/chosen-mails.ts';
+import { CHOSEN_MAIL_NAMES, UNSUBSCRIBE } from '../../src/wire/chosen-mails.ts';
 import type { OutboxReply } from '../../src/wire/replies/operations.ts';
 import type { StudentsReply } from '../../src/wire/replies/reporting.ts';
 import { ANNOUNCEMENT, ANNOUNCEMENT_LIST } from '../../web/text/copy/admin-announcements.ts';
 import { ANNOUNCEMENTS } from '../../web/text/copy/announcements.ts';
 import { faultsOf } from './support/faults.ts';
 import { overflowPx, smallTargets } from './support/in-the-page.ts';
-import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
+import { registerConfirmed } from './support/mailed-path.ts';
+import { ADMIN, ask, enter, newPerson, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** The page of a link, as a stranger has it: any window, either theme, without faults and without a script. */
@@ -30,7 +31,7 @@ test('the school announces something, a student reads it and ends such mails wit
   browser,
 }) => {
   const person = newPerson();
-  await register(school.origin, person);
+  await registerConfirmed(school.origin, person);
   const { token } = await signIn(school.origin, ADMIN);
   const students = (await ask<StudentsReply>(school.origin, `/admin/students?search=${person.email}`, { token })).body;
   const { user } = await signIn(school.origin, person);
@@ -78,12 +79,12 @@ test('the school announces something, a student reads it and ends such mails wit
     const stranger = await browser.newContext({ baseURL: school.origin });
     const opened = await stranger.newPage();
     await opened.goto(link);
-    await asksNothingMore(opened, UNSUBSCRIBE.title);
+    await asksNothingMore(opened, UNSUBSCRIBE.title('announcement'));
     await desk.goto('/profile');
-    const choice = desk.getByRole('switch', { name: 'Announcements of the school' });
+    const choice = desk.getByRole('switch', { name: CHOSEN_MAIL_NAMES.announcement, exact: true });
     await expect(choice).toBeChecked();
-    await opened.getByRole('button', { name: 'Stop these emails' }).click();
-    await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible();
+    await opened.getByRole('button', { name: UNSUBSCRIBE.button }).click();
+    await expect(opened.getByRole('heading', { name: UNSUBSCRIBE.doneTitle })).toBeVisible();
     await asksNothingMore(opened, UNSUBSCRIBE.doneTitle);
     await desk.reload();
     await expect(choice).not.toBeChecked();

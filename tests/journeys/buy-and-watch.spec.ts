@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { M } from '../../src/wire/messages.ts';
 import { liveCourse, openCheckout } from './support/buying.ts';
 import { enter, newPerson, type Person, signIn } from './support/people.ts';
+import { signUp } from './support/signing-up.ts';
 import { expect, test } from './support/test.ts';
 
 // With the worker of the offline page between, as visitors have it.
@@ -19,17 +20,9 @@ async function countPresses(page: Page): Promise<void> {
 }
 const pressesOf = (page: Page): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? 0));
 
-/** Signs up, and is signed in with it; the browser keeps cookies for this site alone. */
-async function signUp(page: Page, context: BrowserContext, person: Person): Promise<void> {
-  const form = page.getByRole('form', { name: 'Sign up' });
-  await form.getByLabel('Full name').fill(person.name);
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Phone').fill('+61 400 000 123');
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByLabel('Confirm password').fill(person.password);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText(M.registeredSuccessfully, { exact: true })).toBeVisible();
+/** Signs up on the way to the payment; the browser keeps cookies for this site alone. */
+async function signUpToPay(page: Page, context: BrowserContext, person: Person): Promise<void> {
+  await signUp(page, person);
   await expect(page).toHaveURL(/\/payment\?courseId=/);
   const cookies = await context.cookies();
   for (const name of ['token', 'user', 'role'])
@@ -61,13 +54,12 @@ test('a visitor signs up on the way to a course, pays with a coupon, watches, an
     await card.getByRole('link', { name: 'Enroll Now' }).click();
     await expect(page).toHaveURL(/\/login\?tab=sign-up$/);
     await expect(page.getByText('ADC Part 1 Sprint, $499.00')).toBeVisible();
-    await signUp(page, context, person);
+    await signUpToPay(page, context, person);
     presses.toPayment = (await pressesOf(page)) - presses.before;
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('redirectAfterLogin');
   });
 
   await test.step('thinks better of it, and comes back to the price with the coupon', async () => {
-    await page.getByRole('button', { name: 'I have a coupon' }).click();
     const coupon = page.getByRole('textbox', { name: 'Coupon code' });
     await coupon.fill('not-the-code');
     await page.getByRole('button', { name: 'Apply' }).click();

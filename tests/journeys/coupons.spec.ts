@@ -2,6 +2,7 @@ import { M } from '../../src/wire/messages.ts';
 import { COUPON_FORM, COUPONS } from '../../web/text/copy/admin-coupons.ts';
 import { COUPON_NOTE } from '../../web/text/copy/coupon-note.ts';
 import { ADMIN, enter, newPerson } from './support/people.ts';
+import { signUp } from './support/signing-up.ts';
 import { expect, test } from './support/test.ts';
 
 // With the worker of the offline page between, as visitors have it.
@@ -46,14 +47,7 @@ test('the office sells with a coupon’s link: made, opened by a visitor, paid, 
     const card = page.getByRole('article', { name: 'ADC Part 1 Sprint' });
     await expect(card.getByText('$399.20')).toBeVisible();
     await card.getByRole('link', { name: 'Enroll Now' }).click();
-    const form = page.getByRole('form', { name: 'Sign up' });
-    await form.getByLabel('Full name').fill(person.name);
-    await form.getByLabel('Email').fill(person.email);
-    await form.getByLabel('Phone').fill('+61 400 000 123');
-    await form.getByLabel('Password', { exact: true }).fill(person.password);
-    await form.getByLabel('Confirm password').fill(person.password);
-    await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'Sign up' }).click();
+    await signUp(page, person);
     await expect(page).toHaveURL(/\/payment\?courseId=/);
   });
 

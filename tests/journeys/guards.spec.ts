@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { CHOSEN_MAIL_NAMES } from '../../src/wire/chosen-mails.ts';
 import { M } from '../../src/wire/messages.ts';
+import { SIGN_IN_AGAIN } from '../../web/text/copy/sign-in-again.ts';
 import { buyDirectly } from './support/buying.ts';
 import { opened } from './support/opened.ts';
 import { ask, enter, newPerson, type Person, register, STUDENT, signIn } from './support/people.ts';
@@ -79,4 +81,34 @@ test('a stranger comes in by the page and by the window over Home, and gets wher
   await loginOf(late).click();
   await expect(late, 'where the code of the window does not come').toHaveURL(/\/login$/);
   await unlucky.close();
+});
+
+test('that one is signed out, and the way back, stay in sight wherever one has scrolled', async ({
+  page,
+  context,
+  school,
+}) => {
+  const person = newPerson();
+  await register(school.origin, person);
+  await enter(context, school.origin, person);
+  await page.goto('/profile');
+  const choice = page.getByRole('switch', { name: CHOSEN_MAIL_NAMES.announcement });
+  await expect(choice).toBeChecked();
+  const { token } = await signIn(school.origin, person);
+  await ask(school.origin, '/auth/sessions/end-others', { token, body: {} });
+  await choice.click();
+  const dialog = page.getByRole('dialog', { name: SIGN_IN_AGAIN.title });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect.soft(await page.evaluate(() => window.scrollY), `scrolled at ${width} px`).toBeGreaterThan(300);
+    await expect(page.getByText(SIGN_IN_AGAIN.later)).toBeInViewport({ ratio: 1 });
+    // A click is refused where something else lies over the button.
+    await page.getByRole('main').getByRole('button', { name: SIGN_IN_AGAIN.open }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
 });

@@ -5,7 +5,8 @@ import type { AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import { COURSE_FORM, GUIDANCE_FORM, MANAGE, OPEN_PROMISES } from '../../web/text/copy/admin-courses.ts';
 import { GUIDANCE } from '../../web/text/copy/guidance.ts';
 import { PROMISE_WORDS } from '../../web/text/copy/program.ts';
-import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
+import { registerConfirmed } from './support/mailed-path.ts';
+import { ADMIN, ask, enter, newPerson, signIn } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
 import { askScreen, DESKTOP } from './support/screen-questions.ts';
 import { SCREEN_LIMIT_MS } from './support/screens.ts';
@@ -81,7 +82,7 @@ test('an admin keeps what a course promises, and its student sees when, on their
   await expect(panel.getByText(lacking.join(' · '), { exact: true })).toBeVisible();
 
   const student = newPerson('Gita Guided');
-  await register(school.origin, student);
+  await registerConfirmed(school.origin, student);
   const { user } = await signIn(school.origin, student);
   const path = `/admin/students/${user.id}/enrolments`;
   expect((await ask(school.origin, path, { token, body: { courseId } })).status).toBeLessThan(300);

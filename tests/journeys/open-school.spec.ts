@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
-import { type OpeningStep, PROMISES } from '../../src/wire/literals.ts';
+import { PROMISES, SETUP_STEPS, type SetupStep } from '../../src/wire/literals.ts';
 import { M } from '../../src/wire/messages.ts';
 import { UPLOAD } from '../../web/text/copy/admin-content.ts';
 import { COURSE_FORM, MANAGE, OPEN_PROMISES } from '../../web/text/copy/admin-courses.ts';
-import { TO_DO } from '../../web/text/copy/admin-dashboard.ts';
-import { OPENING, OPENING_WORDS } from '../../web/text/copy/admin-opening.ts';
 import { SETTINGS } from '../../web/text/copy/admin-settings.ts';
+import { SETUP, SETUP_WORDS } from '../../web/text/copy/admin-setup.ts';
 import { INVITE } from '../../web/text/copy/admin-team.ts';
 import { JOIN } from '../../web/text/copy/join-team.ts';
 import { PROMISE_WORDS } from '../../web/text/copy/program.ts';
@@ -20,14 +19,14 @@ import { expect } from './support/test.ts';
 const TITLE = 'Sprint of the new school';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const list = (page: Page) => page.getByRole('region', { name: OPENING.title });
+const list = (page: Page) => page.getByRole('region', { name: SETUP.title });
 
 /** Goes to the dashboard, sees how many steps are done, and follows the link of one that is not. */
-async function begin(page: Page, step: OpeningStep, done: number): Promise<void> {
+async function begin(page: Page, step: SetupStep, done: number): Promise<void> {
   await page.goto('/admin');
-  await expect(list(page).getByText(`${done} of 10 done`)).toBeVisible();
+  await expect(list(page).getByText(`${done} of ${SETUP_STEPS.length} done`)).toBeVisible();
   await list(page)
-    .getByRole('link', { name: `${OPENING.open} ${OPENING_WORDS[step].label}` })
+    .getByRole('link', { name: `${SETUP.open} ${SETUP_WORDS[step].label}` })
     .click();
 }
 
@@ -45,14 +44,14 @@ test('a school is opened by its list, from an empty database until nothing is le
   test.setTimeout(4 * SCREEN_LIMIT_MS);
   const windowOf = async () => (await browser.newContext({ baseURL: school.origin })).newPage();
 
-  await test.step('its first owner signs in and sees ten lines', async () => {
+  await test.step('its first owner signs in and sees a line for each step', async () => {
     await page.goto('/login');
     const main = page.getByRole('main');
     await main.getByLabel('Email').fill(ADMIN.email);
     await main.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await main.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/admin$/);
-    await expect(list(page).getByRole('link')).toHaveCount(10);
+    await expect(list(page).getByRole('link')).toHaveCount(SETUP_STEPS.length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await askScreen(page, 'a new school’s dashboard', 0, async () => {
       await page.goto('/admin');
@@ -136,16 +135,15 @@ test('a school is opened by its list, from an empty database until nothing is le
     await theirs.getByLabel(JOIN.name).fill(colleague.name);
     await theirs.getByLabel(JOIN.password, { exact: true }).fill(colleague.password);
     await theirs.getByRole('button', { name: JOIN.join }).click();
-    await expect(theirs).toHaveURL(/\/login$/);
+    await expect(theirs).toHaveURL(/\/admin$/);
     await theirs.context().close();
   });
-  await test.step('the list is gone, and found again under the settings', async () => {
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/admin/opening'));
-    await page.goto('/admin');
-    expect(await (await told).json()).toMatchObject({ courseId: expect.any(String), isNew: false });
-    await expect(page.getByRole('region', { name: TO_DO.heading })).toBeVisible();
-    await expect(list(page)).toHaveCount(0);
+  await test.step('what is left is of the exam, and is found under the settings too', async () => {
+    await begin(page, 'exam-dates', 10);
+    await expect(page).toHaveURL(/\/admin\/settings#settings-exam$/);
+    await begin(page, 'mock-exam', 10);
+    await expect(page).toHaveURL(/\/admin\/mock-exams$/);
     await page.goto('/admin/settings');
-    await expect(list(page).getByText(OPENING.complete)).toBeVisible();
+    await expect(list(page).getByRole('link', { name: SETUP.open })).toHaveCount(4);
   });
 });

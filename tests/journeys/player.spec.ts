@@ -126,6 +126,13 @@ test('what a student hears, sees and chooses in the player', async ({ page, scho
     await seek.hover({ position: { x: 8, y: 18 } });
     await expect(player.locator('[data-player=preview]')).toHaveText('0:00The question');
   });
+  await test.step('the menu of chapters can be read beside the outline', async () => {
+    for (const width of [900, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const list = player.getByRole('combobox', { name: 'Chapter' });
+      expect.soft((await list.boundingBox())?.width, `at ${width} px`).toBeGreaterThanOrEqual(96);
+    }
+  });
   await test.step('theatre hides the outline and not the title, and is remembered', async () => {
     const rail = page.getByRole('complementary', { name: 'Course outline' });
     const before = (await player.boundingBox())?.width ?? 0;
@@ -252,6 +259,8 @@ test('what counts as watched, and what does not', async ({ page, school }) => {
   const { player } = enrolled;
   const id = enrolled.videos[0]?.id ?? '';
   const tick = page.getByRole('complementary').locator('[aria-current]').getByText('Done');
+  /** Seconds at the end that a slow machine plays and stores before the end comes. */
+  let tail = 0;
   await test.step('no jump to the end: the next visit begins at the beginning', async () => {
     await play(page);
     await moveTo(page, 50.5);
@@ -259,7 +268,8 @@ test('what counts as watched, and what does not', async ({ page, school }) => {
     await expect.poll(async () => (await storedPlace(school.origin, enrolled, id))?.position).toBeGreaterThan(50);
     const stored = await storedPlace(school.origin, enrolled, id);
     expect(stored?.completed).toBe(false);
-    expect(stored?.watched).toBeLessThan(5);
+    tail = stored?.watched ?? 0;
+    expect(tail).toBeLessThan(5);
     await page.reload();
     await expect(playerOf(page).getByRole('button', { name: 'Play' }).first()).toBeVisible();
     await expect(tick).toHaveCount(0);
@@ -282,7 +292,7 @@ test('what counts as watched, and what does not', async ({ page, school }) => {
     const { position = 0 } = stored.find(({ completed }) => completed) ?? {};
     const { duration = 0 } = (await storedPlace(school.origin, enrolled, id)) ?? {};
     // The player tells it in tenths of a second.
-    expect(position).toBeGreaterThanOrEqual(0.95 * duration - 0.05);
+    expect(position).toBeGreaterThanOrEqual(0.95 * duration - tail - 0.05);
     expect(position, 'not only with the next of the ticks').toBeLessThan(0.95 * duration + 1.5);
   });
   await test.step('not the sound of a video without its picture, and it is said to be that', async () => {

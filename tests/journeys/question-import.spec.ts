@@ -32,7 +32,7 @@ const FAULTS = [
     wrong: 'Clinical information gathring',
     right: 'Clinical information gathering',
   },
-  { at: 16, line: 18, column: 'd', wrong: 'cold test', right: 'Radiograph' },
+  { at: 16, line: 18, column: 'd', wrong: 'Cold test', right: 'Radiograph' },
 ] as const;
 
 const CELLS = [

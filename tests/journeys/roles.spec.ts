@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { TeamRole } from '../../src/wire/literals.ts';
-import { PAGE_ROLES } from '../../web/app/admin/page-roles.ts';
+import { ADMIN_PAGES } from '../../web/app/admin/admin-pages.ts';
 import { PALETTE } from '../../web/text/copy/admin-palette.ts';
 import { NOT_YOURS } from '../../web/text/copy/team-roles.ts';
 import { REVIEWER } from './support/bank.ts';
@@ -20,9 +20,9 @@ const MEMBERS: readonly (readonly [TeamRole, Person])[] = [
 ];
 
 /** Every page of the team as an address that it matches, those without a variable part first. */
-const PAGES = Object.entries(PAGE_ROLES)
+const PAGES = Object.entries(ADMIN_PAGES)
   .sort(([one], [other]) => one.split(':').length - other.split(':').length)
-  .map(([page, roles]) => ({ address: new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`), roles }));
+  .map(([page, { roles }]) => ({ address: new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`), roles }));
 
 const rolesAt = (path: string): readonly TeamRole[] | undefined =>
   PAGES.find(({ address }) => address.test(path.replace(/[?#].*$/s, '')))?.roles;

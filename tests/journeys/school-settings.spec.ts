@@ -1,6 +1,7 @@
 import { SETTINGS } from '../../web/text/copy/admin-settings.ts';
 import { BLOCKS, WORDS } from '../../web/text/copy/admin-words.ts';
 import { CONTACT } from '../../web/text/copy/contact.ts';
+import { DRAFT_BAR } from '../../web/text/copy/draft-bar.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { askScreen } from './support/screen-questions.ts';
 import { SCREEN_LIMIT_MS } from './support/screens.ts';
@@ -19,7 +20,8 @@ test('an owner names the school, looks at it, publishes it, and goes back', asyn
   await page.getByLabel(SETTINGS.school.hasHours).uncheck();
   await page.getByLabel(SETTINGS.mentor.name, { exact: true }).fill('Dr. Nadia Hassan');
   await page.getByRole('button', { name: SETTINGS.save }).click();
-  // Half a mentor convinces nobody.
+  // A draft may be incomplete. Half a mentor convinces nobody, and is not published.
+  await page.getByRole('button', { name: SETTINGS.publish }).click();
   await expect(page.getByText(/visitors look for name, degree/).first()).toBeVisible();
   await page.getByLabel(SETTINGS.mentor.degree).fill('BDS');
   await page.getByLabel(SETTINGS.mentor.registration).fill('DEN0001');
@@ -48,11 +50,18 @@ test('an owner names the school, looks at it, publishes it, and goes back', asyn
   await expect(stranger.getByText('Molar School').first()).toHaveCount(0);
   const preview = await page.context().newPage();
   await preview.goto(String(link));
+  // The first group that differs is the school's name and phone number.
+  await expect(preview).toHaveURL(/\/ContactUs/);
+  await expect(preview.getByText(DRAFT_BAR.owner)).toBeVisible();
+  await preview.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(preview.getByText('Molar School').first()).toBeVisible();
   await expect(preview.getByText('Dr. Nadia Hassan').first()).toBeVisible();
   await expect(preview.getByText(LEAD)).toBeVisible();
   await preview.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(preview.getByText('Both of us teach.')).toBeVisible();
+  await preview.getByRole('link', { name: DRAFT_BAR.back }).click();
+  await expect(preview).toHaveURL(/\/admin\/settings#settings-school/);
+  await expect(preview.getByText(DRAFT_BAR.owner)).toHaveCount(0);
   await preview.close();
 
   await page.getByRole('button', { name: SETTINGS.publish }).click();

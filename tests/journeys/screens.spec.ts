@@ -65,6 +65,8 @@ async function findsWhatIsWrong(page: Page): Promise<void> {
       '<td style="max-width: 40px; white-space: nowrap">Verity Venkat</td></tr></table>',
       '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Demo Student</p>',
       '<p>Refunds follow our terms</p><button style="display: block; margin-top: -48px; background: teal">Enroll Now</button></main>',
+      '<fieldset style="display: flex; width: 300px"><input type="checkbox" id="one">',
+      '<input type="checkbox" id="two" style="margin-top: 20px"></fieldset>',
     ].join(''),
   );
   expect(await spoiltByWidth(page)).toEqual([
@@ -73,6 +75,7 @@ async function findsWhatIsWrong(page: Page): Promise<void> {
     'runs over its cell: Verity Venkat',
     'cut short without a title: Demo Student',
     'under a button: Refunds follow our terms',
+    'at another height than its row: two',
   ]);
   await page.setContent('<main><h1>Picture</h1><img id="tooth" src="data:,"></main>');
   expect(await faultsOf(page, { within: 'main' })).toEqual(['image-alt: #tooth']);

@@ -5,7 +5,8 @@ import type { CourseReply } from '../../src/wire/replies/catalog.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { adminCourse, draftCourse } from './support/authoring.ts';
 import { playerOf } from './support/lessons.ts';
-import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
+import { registerConfirmed } from './support/mailed-path.ts';
+import { ADMIN, ask, enter, newPerson, signIn } from './support/people.ts';
 import { askWindow } from './support/screen-questions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -108,7 +109,7 @@ test('a video gets captions, a poster and then another file, and its student goe
     const counts = { waiting: 0, running: 1, failed: 0 };
     const jobs = [{ ...job, video: { fileName: 'a.mov', percent: 43 } }];
     const board = await answerCalls(page, '/admin/jobs', () => ({
-      json: { counts, jobs, nextBefore: null, hasQueueBoard: false },
+      json: { counts, jobs, nextBefore: null },
     }));
     await page.goto('/admin/jobs?state=running');
     await expect(page.getByRole('progressbar', { name: 'Progress of a.mov' })).toBeVisible();
@@ -117,7 +118,7 @@ test('a video gets captions, a poster and then another file, and its student goe
   });
 
   const person = newPerson();
-  await register(school.origin, person);
+  await registerConfirmed(school.origin, person);
   const student = await signIn(school.origin, person);
   const { token } = await signIn(school.origin, ADMIN);
   await ask(school.origin, `/admin/students/${student.user.id}/enrolments`, { token, body: { courseId: course.id } });

@@ -3,13 +3,15 @@ import { mutantsIn } from './mutant.ts';
 /** Storage, routes, rights, headers and streams. */
 export const SERVER = [
   ...mutantsIn('contracts', 'src/adapters/knex', [
+    ['enrolment/order-reader.ts', 'else if (code !== undefined)', 'if (code !== undefined)'],
     ['enrolment/order-repository.ts', ".where('refunded_cents', '<', refundedCents)", ''],
     ['enrolment/order-repository.ts', ".whereIn('status', statusesBefore(status))", ''],
     ['enrolment/unmatched-payments.ts', "this.rows().whereNull('settled_at')", 'this.rows()'],
     ['enrolment/access-period-rows.ts', 'return revoked > 0;', 'return true;'],
     ['identity/session-repository.ts', ".where('idle_until', '>', toMillis(now))", ''],
     ['identity/attempt-repository.ts', ".where('count', '>', 0)", ''],
-    ['identity/reset-link-repository.ts', ".where('expires_at', '>', toMillis(now))", ''],
+    ['news/reader-directory.ts', ' and users.email_refused_at is null)', ')'],
+    ['news/reader-directory.ts', '.whereRaw(REACHABLE)', ''],
     ['catalog/course-repository.ts', '.where({ id, revision })', '.where({ id })'],
     ['catalog/file-use.ts', "figures: ['file_key', 'small_file_key'],", ''],
     [
@@ -36,26 +38,65 @@ export const SERVER = [
     ['sqlite-dialect.ts', "connection.pragma('foreign_keys = ON');", "connection.pragma('foreign_keys = OFF');"],
     ['thread-program.ts', 'if (bytes > maxBytes) {', 'if (false) {'],
   ]),
+  ...mutantsIn('domain', 'src/adapters/knex', [
+    ['identity/reset-link-repository.ts', ".where('expires_at', '>', toMillis(now))", ''],
+  ]),
   ...mutantsIn('architecture', 'src/adapters/knex/questions', [
     ['version-texts.ts', "this.db<VersionRow>('vignette_versions')", "this.db<VersionRow>('answer_keys')"],
     ['version-texts.ts', "from './version-rows.ts';", "from './version-rows.ts';\nimport './question-transfer.ts';"],
+  ]),
+  ...mutantsIn('architecture', 'src/domain/questions/import', [
+    ['packed.ts', '/(?:\\\\[^]|[^|\\\\])+|', '/(?:(?:\\\\[^]|[^|\\\\])+)+|'],
+  ]),
+  ...mutantsIn('contracts', 'src/adapters/fence', [
+    ['fenced-reader.ts', "error.signal === OVERTIME_SIGNAL ? undefined : 'died'", "'died'"],
+    ['reading-child.ts', 'setTimeout(() => this.process.kill(OVERTIME_SIGNAL), this.task.maxMs)', 'undefined'],
+    ['watchdog.ts', 'since = spent(); }', 'since = Infinity; }'],
+  ]),
+  ...mutantsIn('contracts', 'src/adapters/marked', [
+    ['rich-text-reader.ts', 'if (isPublicLink(address)) return', 'if (address) return'],
+    ['limited-lexer.ts', 'maskedSigns(maskedAddresses(source))', 'maskedSigns(source)'],
+  ]),
+  ...mutantsIn('contracts', 'src/domain/kernel', [['https-link.ts', ' && !PRIVATE_NAME.test(host)', '']]),
+  ...mutantsIn('contracts', 'src/adapters/smtp', [
+    [
+      'smtp-faults.ts',
+      "code === 'EENVELOPE' && command === 'RCPT TO' && isNoMailbox(response)",
+      "code === 'EENVELOPE'",
+    ],
+    ['smtp-faults.ts', ' && !ABOUT_OTHERS.test(response)', ''],
+    ['smtp-faults.ts', '(?!\\d\\.\\d)', ''],
   ]),
   ...mutantsIn('contracts', 'migrations', [
     ['0047-exams.ts', 'create unique index sittings_one_open_mock', 'create index sittings_one_open_mock'],
     ['0047-exams.ts', 'create unique index sittings_one_open_practice', 'create index sittings_one_open_practice'],
   ]),
+  ...mutantsIn('contracts', 'src/adapters/knex/questions', [
+    [
+      'withdrawn-questions.ts',
+      "onConflict('question_id').merge();\n      await raisePoolVersion(trx);",
+      "onConflict('question_id').merge();",
+    ],
+  ]),
   ...mutantsIn('http', 'src/adapters/knex/exam', [['sitting-repository.ts', ".whereNotNull('started_at')", '']]),
   ...mutantsIn('http', 'src/main/composition/links', [
     ['media.ts', 'return keys.filter((key) => !used.has(key));', 'return [...keys];'],
-    ['media.ts', '{ courseId: null, isPublic: false }', '{ courseId: null, isPublic: true }'],
+    [
+      'media.ts',
+      'isSample: async (key) => hasFigure((await getSample.run()).vignettes, key)',
+      'isSample: async () => true',
+    ],
   ]),
   ...mutantsIn('http', 'src/http', [
-    ['routes/exam/sitting-routes.ts', 'Math.floor(performance.now() - req.arrivedAtMs)', '0'],
-    [
-      'routes/exam/sitting-routes.ts',
-      'Math.floor(performance.now() - req.arrivedAtMs)',
-      'performance.now() - req.arrivedAtMs',
-    ],
+    ['saves.ts', 'Math.floor(waitedMs(req))', '0'],
+    ['saves.ts', 'Math.floor(waitedMs(req))', 'waitedMs(req)'],
+    ['saves.ts', 'req.noteOfArrival = () => noteOf(req, section);', ''],
+    ['saves.ts', 'underWay === AT_ONCE || ', ''],
+    ['saves.ts', 'if (!isReceiving) waiting', 'waiting'],
+    ['saves.ts', "req.signedIn ?? (await tokens.read(bearerOf(req) ?? ''))", 'req.signedIn'],
+    ['rate-limits.ts', 'isGuess !== true && statusCode', 'isGuess === false && statusCode'],
+    ['mount.ts', 'isGraveFor && !req.signedIn?.isConfirmed', 'isGraveFor && req.signedIn?.isConfirmed'],
+    ['routes/questions/bank-routes.ts', "grave: ({ body: { pool } }) => pool !== 'mock',", 'grave: () => false,'],
     ['auth/guard.ts', "if (req.signedIn.role !== 'admin') throw adminsOnly();", ''],
     ['auth/guard.ts', 'if (!mayAs(req.signedIn.roles, route.roles ?? [])) throw roleNeeded();', ''],
     ['auth/guard.ts', "!isSafe(req.method) || (rule === 'admin' && !isPage)", "rule === 'admin' && !isPage"],

@@ -27,10 +27,10 @@ test('a wrong setup lists every fault at once, tells no value, and ends with cod
     PORT: 'abc',
     DATABASE_URL: 'mysql://nowhere',
     TOKEN_SECRET: secret,
-    COMPARE_AT_MULTIPLIER: '-1',
+    RATE_LIMIT_FACTOR: '-1',
   });
   expect(code).toBe(1);
-  for (const name of ['PORT', 'DATABASE_URL', 'TOKEN_SECRET', 'COMPARE_AT_MULTIPLIER']) expect(said).toContain(name);
+  for (const name of ['PORT', 'DATABASE_URL', 'TOKEN_SECRET', 'RATE_LIMIT_FACTOR']) expect(said).toContain(name);
   expect(said).not.toContain(secret);
 });
 

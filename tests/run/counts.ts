@@ -11,7 +11,11 @@ export interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -45,13 +49,19 @@ export function vitestCounts({ testResults }: VitestReport): Counts {
   return sum(
     testResults.flatMap(({ name, status, message, assertionResults }) => {
       const tests = assertionResults.map((test) =>
-        test.status === 'passed' ? passed : failure(`${test.status}: ${name} ${test.fullName}`),
+        test.status === 'passed'
+          ? passed
+          : failure(`${test.status}: ${name} ${test.fullName}${reason(test.failureMessages?.[0])}`),
       );
       const hasTold = tests.some(({ failed }) => failed > 0);
       return status === 'passed' || hasTold ? tests : [...tests, failure(`failed: ${name} ${message}`)];
     }),
   );
 }
+
+const REASON_CHARS = 1500;
+/** Told again at the end of a run: what Vitest printed is thousands of lines above it. */
+const reason = (message = ''): string => (message === '' ? '' : `\n${message.slice(0, REASON_CHARS)}`);
 
 /** A test that was skipped, or passed only when it was asked again, has not passed. */
 export function playwrightCounts({ suites, errors }: PlaywrightReport): Counts {

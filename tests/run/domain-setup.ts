@@ -1,4 +1,4 @@
 import { afterEach } from 'vitest';
-import { emptyMemoryDatabases } from '../support/memory-database.ts';
+import { emptyDomainDatabases } from '../support/domain-database.ts';
 
-afterEach(emptyMemoryDatabases);
+afterEach(emptyDomainDatabases);

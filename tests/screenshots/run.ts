@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: takes the README's pictures again, from the built server, into .readme/; `-- readme folder`
- * only some. `npm run screenshots -- home`: those of the course page and the player that Home shows.
+ * only some. `npm run screenshots -- home`: the real screens that Home shows.
  * `npm run screenshots -- looks`: accepts how the most important screens look now, in tests/journeys/looks/.
  * `npm run screenshots -- screens`: every screen in both themes, wide and narrow, in test-results/screens/, to look
  * through.

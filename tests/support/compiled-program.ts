@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from '../../src/main/project-folder.ts';
-import { programs, READING_PROCESS } from '../../vite.server.ts';
+import { CHILD_PROGRAMS, programs } from '../../vite.server.ts';
 
 const PDF_READER = join(projectFolder(), 'src/adapters/pdfium/pdf-reader.ts');
 
@@ -39,10 +39,10 @@ export async function sharedProgram(source: string): Promise<string> {
   return join(folder, nameOf(source));
 }
 
-/** `PdfReader` as the build has it, with the program beside it that its processes run. */
-export async function sharedPdfReader(): Promise<{ module: string; program: string }> {
+/** `PdfReader` as the build has it, with the programs beside it that reading processes run. */
+export async function sharedPdfReader(): Promise<{ module: string; programOf: (name: string) => string }> {
   const module = await sharedProgram(PDF_READER);
-  return { module, program: join(dirname(module), nameOf(READING_PROCESS)) };
+  return { module, programOf: (name) => join(dirname(module), `${name}.js`) };
 }
 
 const nameOf = (source: string): string => `${basename(source, '.ts')}.js`;
@@ -51,6 +51,6 @@ const nameOf = (source: string): string => `${basename(source, '.ts')}.js`;
 async function compile(source: string, folder: string): Promise<void> {
   // Half a second of reading, for who compiles only.
   const { build } = await import('vite');
-  const entries = Object.fromEntries([source, READING_PROCESS].map((path) => [basename(path, '.ts'), path]));
+  const entries = { [basename(source, '.ts')]: source, ...CHILD_PROGRAMS };
   await build({ ...programs(entries, folder), configFile: false, logLevel: 'warn' });
 }

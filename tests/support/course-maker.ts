@@ -23,6 +23,8 @@ interface CourseFacts {
   title?: string;
   priceCents?: number;
   isLive?: boolean;
+  /** Seven without. */
+  moduleCount?: number;
   /** In place of one that tells no length, of which the administrator says that it has 100 seconds. */
   video?: Uint8Array;
 }
@@ -50,13 +52,13 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
 
   return async (facts: CourseFacts = {}): Promise<MadeCourse> => {
     const { container, installation } = server();
-    const { title = 'Ten months', priceCents = 49_900, isLive = true, video } = facts;
+    const { title = 'Ten months', priceCents = 49_900, isLive = true, moduleCount = 7, video } = facts;
     const about = {
       title,
       priceCents,
       description: 'Everything for the written exam.',
       durationMonths: 10,
-      moduleCount: 7,
+      moduleCount,
     };
     const course = await container.get(CreateCourse).run({ ...about, thumbnailKey: await upload('picture.png') });
     const courseId = course.id;

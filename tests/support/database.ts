@@ -62,7 +62,7 @@ const opened = (db: Knex, remove: () => Promise<void>): OpenedDatabase => ({
 });
 
 /** The catalogue's version only ever rises, and triggers keep what a search reads. */
-const STAYING = /^(catalogue_version|search_(entries|index\w*))$/;
+const STAYING = /^(catalogue_version|question_pool_version|search_(entries|index\w*))$/;
 
 const batches = new WeakMap<Knex, Promise<string>>();
 

@@ -74,12 +74,12 @@ export async function leastTurnMs(
   work: () => Promise<unknown>,
   prepare: () => Promise<unknown> = async () => undefined,
 ): Promise<number> {
-  let least = Infinity;
-  for (let tried = 0; tried < TRIES && least > maxMs; tried += 1) {
+  let min = Infinity;
+  for (let tried = 0; tried < TRIES && min > maxMs; tried += 1) {
     await prepare();
     const turn = await longestTurnMs(work);
     // A turn within the limit is within it on an idle machine too.
-    least = Math.min(least, turn > maxMs ? turn / slowdown() : turn);
+    min = Math.min(min, turn > maxMs ? turn / slowdown() : turn);
   }
-  return least;
+  return min;
 }

@@ -15,6 +15,6 @@ export const publishedMockExam = (
       isScored: id !== unscored,
     })),
   })),
-  ...{ courseIds: [], releaseAt: null, isDemo: false, createdAt: AT, publishedAt: AT, closedAt: null },
+  ...{ courseIds: [], releaseAt: null, isDemo: false, isFree: false, createdAt: AT, publishedAt: AT, closedAt: null },
   ...facts,
 });

@@ -89,6 +89,7 @@ export async function openSchool(
   const makeCourse = courseMaker(() => school);
   return Object.assign(school, {
     drainJobs: () => drained(school),
+    newcomer: (name: string) => newcomer(school, name),
     student: (name: string) => student(school, name),
     /** Makes a new one: the second of a school needs a name of their own. */
     admin: (name?: string) => admin(school, name),
@@ -122,12 +123,25 @@ async function fillFolder(folder: string): Promise<void> {
 
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
-async function student(
+/** Somebody who registered and has not confirmed their address yet. */
+async function newcomer(
   { container, ask }: { container: RunningServer['container']; ask: Ask },
   name: string,
 ): Promise<Person> {
   const email = `${name}@example.org`;
   await container.get(Register).run({ name, email, phone: '+61 400 000 000', password: PASSWORD });
+  return signIn(ask, email);
+}
+
+/** The same with a confirmed address: a seat given by hand resets any other account. */
+async function student(
+  { container, ask, installation }: Pick<RunningServer, 'container' | 'installation'> & { ask: Ask },
+  name: string,
+): Promise<Person> {
+  const { kernel, identity } = installation.dependencies;
+  const email = `${name}@example.org`;
+  const { id } = await container.get(Register).run({ name, email, phone: '+61 400 000 000', password: PASSWORD });
+  await identity.users.confirmEmail(id, email, kernel.clock.now());
   return signIn(ask, email);
 }
 

@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 'smtp-server';
 
 /** What the server does with the next mails. `drop` ends the connection in the middle of DATA; `mute` never answers. */
-export type SmtpMood = 'well' | 'try-later' | 'no-such-box' | 'spam' | 'drop' | 'mute';
+export type SmtpMood = 'well' | 'try-later' | 'no-such-box' | 'no-relay' | 'spam' | 'drop' | 'mute';
 
 export interface FakeSmtp {
   readonly port: number;
@@ -31,7 +31,8 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<FakeSmt
     closeTimeout: 50,
     onRcptTo(_address, _session, done) {
       if (own.mood === 'try-later') return done(refusal(451, 'Try again later'));
-      if (own.mood === 'no-such-box') return done(refusal(550, 'No such mailbox'));
+      if (own.mood === 'no-such-box') return done(refusal(550, '5.1.1 No such mailbox'));
+      if (own.mood === 'no-relay') return done(refusal(554, '5.7.1 Relay access denied'));
       if (own.mood === 'mute') return;
       done();
     },

@@ -1,4 +1,4 @@
-import { zip } from '../../tools/demo-media/making/zip.ts';
+import { zip } from './zip.ts';
 
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -55,6 +55,8 @@ export interface DocRequest {
   /** The name of the stream that Word's own document lies in. */
   readonly main?: string;
   readonly isEncrypted?: boolean;
+  /** The first two bytes of Word's stream, which tell its format; those of Word 97. */
+  readonly mark?: number;
   readonly template?: string;
   /** Where the list of a form letter lies. */
   readonly source?: string;
@@ -80,6 +82,7 @@ interface Entry {
 export function makeDoc({
   main = 'WordDocument',
   isEncrypted = false,
+  mark = 0xa5ec,
   template = 'Normal.dotm',
   source = '',
   text = ['Enamel\r'],
@@ -95,7 +98,7 @@ export function makeDoc({
     ]),
   ]);
   const document = Buffer.alloc(4096);
-  document.writeUInt16LE(0xa5ec, 0);
+  document.writeUInt16LE(mark, 0);
   document.writeUInt16LE(0x0200 | (isEncrypted ? 0x0100 : 0), 0x0a);
   document.writeUInt32LE(600, 0x19a);
   document.writeUInt32LE(names.length, 0x19e);

@@ -17,7 +17,7 @@ describe('saving', () => {
     await world.pass(MINUTE);
     expect(await saved).toEqual({ saved: 5, failed: 0 });
     expect(world.calls.filter(({ call }) => call === 'save').map(({ detail }) => detail)).toEqual(['a,b,c', 'd,e']);
-    expect(world.most.savesOfOneModule).toBe(1);
+    expect(world.max.savesOfOneModule).toBe(1);
   });
 
   it('puts the items of a day into the order of the list, also when a later one arrives first', async () => {

@@ -139,7 +139,7 @@ describe('trouble on the way', () => {
     world.queue.add([request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(MINUTE);
     expect(world.row('large.mp4')?.reason).toMatch(/^Part [1-4] upload failed with status: 503$/);
-    expect(world.most.puts).toBe(4);
+    expect(world.max.puts).toBe(4);
   });
 
   it('that is a refusal is said at once', async () => {
@@ -250,7 +250,7 @@ describe('many at once', () => {
     world.queue.add([...Array(8).keys()].map((n) => request(video(`${n}.mp4`, n % 2 ? SMALL : LARGE), dayTarget())));
     await world.pass(10 * MINUTE);
     expect(world.rows().every(({ state }) => state === 'saved')).toBe(true);
-    expect([world.most.files, world.most.puts]).toEqual([3, 4]);
+    expect([world.max.files, world.max.puts]).toEqual([3, 4]);
   });
 
   it('two more have their address already when their turn comes, and give it back when they leave the list', async () => {

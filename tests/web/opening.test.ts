@@ -25,6 +25,14 @@ describe('opening hours', () => {
     expect(opening.closes).toBe(closes);
   });
 
+  it('may end after midnight, or at it', () => {
+    const late = { ...HOURS, opens: '18:00', closes: '02:00' };
+    expect(openingAtSchool(late)).toMatchObject({ opens: 'Mon 6:00 pm', closes: 'Tue 2:00 am' });
+    expect(openingIn(late, 'Asia/Kolkata', SUMMER)).toMatchObject({ opens: 'Mon 12:30 pm', closes: 'Mon 8:30 pm' });
+    for (const closes of ['24:00', '00:00'])
+      expect(openingAtSchool({ ...late, closes })).toMatchObject({ closes: 'Tue 12:00 am', closesAt: '12:00 am' });
+  });
+
   it('looks the same whatever spaces and capitals a browser sets', () => {
     const written = vi
       .spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')

@@ -8,6 +8,8 @@ import { Router } from '../../web/app/router.tsx';
 import { ANNOUNCEMENT, ANNOUNCEMENT_LIST } from '../../web/text/copy/admin-announcements.ts';
 import { AUDIT } from '../../web/text/copy/admin-audit.ts';
 import { BLUEPRINT } from '../../web/text/copy/admin-blueprint.ts';
+import { CLASS } from '../../web/text/copy/admin-class.ts';
+import { COUPONS } from '../../web/text/copy/admin-coupons.ts';
 import { ADMIN_DASHBOARD } from '../../web/text/copy/admin-dashboard.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../web/text/copy/admin-mails.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../web/text/copy/admin-mock-exams.ts';
@@ -16,15 +18,18 @@ import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { REPORTS } from '../../web/text/copy/admin-question-reports.ts';
 import { QUESTIONS, REVIEW, REVIEWS } from '../../web/text/copy/admin-questions.ts';
 import { SETTINGS } from '../../web/text/copy/admin-settings.ts';
+import { SEEN_RESULT } from '../../web/text/copy/admin-student-exam.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
 import { TEAM } from '../../web/text/copy/admin-team.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
-import { VIGNETTE } from '../../web/text/copy/admin-vignette.ts';
+import { APPROVED, VIGNETTE } from '../../web/text/copy/admin-vignette.ts';
+import { SALES } from '../../web/text/copy/course-sales.ts';
 import { EXAM_PAGE } from '../../web/text/copy/exam-page.ts';
 import { ANSWERS, RESULT } from '../../web/text/copy/exam-result.ts';
 import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
 import { PRACTICE } from '../../web/text/copy/practice.ts';
 import { PROFILE } from '../../web/text/copy/profile.ts';
+import { SAMPLE } from '../../web/text/copy/sample.ts';
 import { SEARCH } from '../../web/text/copy/search.ts';
 import { someAnswers } from './features/exam-result/result-samples.ts';
 import { course, week } from './features/learning/support/course.ts';
@@ -74,12 +79,31 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     empty: { body: { orders: [], total: 0, paid: 0, refunded: 0, kept: 0, page: 1, limit: 25 }, words: ORDERS.none },
   },
   '/admin/orders/o1': { call: 'GET /admin/orders/o1', loading: ORDER.loading },
+  '/admin/courses/k1/class': {
+    call: 'GET /admin/courses/k1/class',
+    loading: CLASS.loading,
+    empty: {
+      body: {
+        ...{ course: { _id: 'k1', id: 'k1', title: 'Sprint', itemCount: 3 }, clusters: [], subjects: [], students: [] },
+        ...{ total: 0, page: 1, limit: 50 },
+      },
+      words: CLASS.none,
+    },
+  },
   '/admin/students/s': { call: 'GET /admin/students/s', loading: ONE_STUDENT.loading },
+  '/admin/students/s/sittings/m/result': {
+    call: 'GET /admin/students/s/sittings/m/result',
+    loading: SEEN_RESULT.loading,
+  },
+  '/admin/students/s/sittings/m/answers': {
+    call: 'GET /admin/students/s/sittings/m/answers',
+    loading: SEEN_RESULT.loading,
+  },
   '/admin/jobs': {
     call: 'GET /admin/jobs',
     loading: JOBS.loading,
     empty: {
-      body: { counts: { waiting: 0, running: 0, failed: 0 }, jobs: [], nextBefore: null, hasQueueBoard: false },
+      body: { counts: { waiting: 0, running: 0, failed: 0 }, jobs: [], nextBefore: null },
       words: JOBS.empty.failed,
     },
   },
@@ -94,24 +118,29 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
   '/admin/trash': {
     call: 'GET /admin/trash',
     loading: TRASH.loading,
-    empty: { body: { entries: [], nextBefore: null }, words: TRASH.empty },
+    empty: { body: { entries: [], nextBefore: null }, words: TRASH.none },
   },
   '/admin/audit': {
     call: 'GET /admin/audit',
     loading: AUDIT.loading,
     empty: { body: { entries: [], nextBefore: null, actors: [] }, words: AUDIT.none },
   },
+  '/admin/coupons': {
+    call: 'GET /admin/coupons',
+    loading: COUPONS.loading,
+    empty: { body: { first: null, coupons: [], nextBefore: null }, words: COUPONS.none },
+  },
   '/admin/announcements': {
     call: 'GET /admin/announcements',
     loading: ANNOUNCEMENT_LIST.loading,
-    failed: ANNOUNCEMENT_LIST.failed,
+    failed: ANNOUNCEMENT_LIST.notLoaded,
     empty: { body: { announcements: [], nextBefore: null }, words: ANNOUNCEMENT_LIST.none },
   },
   '/admin/announcements/a1': { call: 'GET /admin/announcements/a1', loading: ANNOUNCEMENT.loading },
   '/admin/mock-exams': {
     call: 'GET /admin/mock-exams',
     loading: MOCK_EXAMS.loading,
-    failed: MOCK_EXAMS.failed,
+    failed: MOCK_EXAMS.notLoaded,
     empty: { body: { mockExams: [], isConfirmed: true }, words: MOCK_EXAMS.none },
   },
   '/admin/mock-exams/m1': { call: 'GET /admin/mock-exams/m1', loading: MOCK_EXAM.loading },
@@ -130,6 +159,7 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     loading: REPORTS.loading,
     empty: { body: { reports: [], nextBefore: null }, words: REPORTS.none.open },
   },
+  '/admin/questions/v1/approved': { call: 'GET /admin/vignettes/v1/approved', loading: APPROVED.loading },
   '/admin/questions/v1/review': { call: 'GET /admin/vignettes/v1/review', loading: REVIEW.loading },
   '/admin/settings': { call: 'GET /admin/settings', loading: SETTINGS.loading, failed: SETTINGS.failed },
   '/admin/blueprint': { call: 'GET /admin/blueprint', loading: BLUEPRINT.loading, failed: BLUEPRINT.failed },
@@ -142,7 +172,18 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
 };
 
 const OF_OTHERS: Record<string, ReadingScreen> = {
+  '/courses/course-a': {
+    call: 'GET /user/course-pages/course-a',
+    loading: SALES.loading,
+    failed: M.coursesLoadFailed,
+  },
   '/courses': { ...onSale, empty: { body: [], words: M.noCoursesAtTheMoment } },
+  '/try': {
+    call: 'GET /sample',
+    loading: SAMPLE.loading,
+    failed: SAMPLE.failed,
+    empty: { body: { vignettes: [], isDemo: false }, words: SAMPLE.none },
+  },
   '/Mycourse': { ...onSale, empty: { body: [], words: M.noLiveCourses } },
   '/studentdashboard': {
     call: 'GET /user/dashboard',

@@ -242,6 +242,20 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
     await school.db('files').where({ key: paper }).update({ inspection: null });
     return { key: paper };
   },
+  'questions/import-questions': async () => {
+    await school.db('question_imports').delete();
+    const { questions } = school.installation.dependencies;
+    tries += 1;
+    const rows = Array.from({ length: 2_000 }, (_, at) => {
+      const vignette = Math.floor(at / 5);
+      const stem = `${'What is the **state** of this tooth? '.repeat(10)} ${tries} ${at}`;
+      return `${vignette},A tooth ${vignette},A case,${stem},One,Two,Three,Four,A,c1,endodontics`;
+    });
+    const file = ['case,title,case_text,stem,a,b,c,d,answer,cluster,subject', ...rows].join('\n');
+    const facts = { id: `import-${tries}`, format: 'csv', isApplied: true, actorId: STUDENT, startedAt: NOW } as const;
+    await questions.questionImports.add(facts, Buffer.from(file));
+    return { importId: facts.id };
+  },
   'support/deliver-contact-message': async () => {
     const message = { id: 'message', first_name: 'A', last_name: 'B', email: EMAIL, phone: '1', received_at: 1 };
     await school.db('contact_messages').where({ id: 'message' }).delete();

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { PAGE_LIMIT } from '../../src/domain/kernel/keyset-page.ts';
 import { paths } from '../../src/wire/paths.ts';
-import type { SittingReply } from '../../src/wire/replies/sittings.ts';
+import type { SittingReply, SittingsReply } from '../../src/wire/replies/sittings.ts';
 import { countQueries } from '../contracts/count-queries.ts';
 import { answer, questionIds, sittingCalls } from '../http/support/sitting-calls.ts';
 import { fillBank } from '../support/approved-vignettes.ts';
@@ -14,6 +15,8 @@ const VIGNETTES = Array.from({ length: 14 }, (_, at) => `mock-${at + 1}`);
 const SITTINGS = 10_000;
 /** One more in a minute notes that the session was seen. */
 const MAX_STATEMENTS = 4 - 1;
+/** The session, a page of tests, their sections, and, for the points, the whole of them and what was revealed. */
+const MAX_LIST_STATEMENTS = 8;
 /** Written now and then, whatever is asked: security events, some at a time, and that a session was seen. */
 const isOfSave = (sql: string) => !/admin_actions|update .auth_sessions/.test(sql);
 /** Tables of what a candidate reads. */
@@ -66,6 +69,27 @@ describe.each(databases)('a mock exam on $name', ({ name }) => {
     expect(await statements(70)).toBe(few);
     await multiplySittings(school.db, sittingId, SITTINGS - 1);
     expect([await statements(1), await statements(70)]).toEqual([few, few]);
+  });
+
+  it('lists many tests with their points by as many statements as ten', async () => {
+    const { school, calls, students, begin } = await examSchool(['ada', 'bob']);
+    const statements = async (as: Person, tests: number) => {
+      const { sittingId, ids } = await begin(as);
+      expect((await calls.submit(as, sittingId, 1, [answer(ids[0]!)])).status).toBe(200);
+      await multiplySittings(school.db, sittingId, tests - 1);
+      const list = async () => {
+        const { sittings } = (await school.ask('GET', paths.sittings, { as })).json as SittingsReply;
+        expect(sittings).toHaveLength(Math.min(tests, PAGE_LIMIT - 1));
+        for (const { points } of sittings) expect(points).toEqual({ right: 1, counted: 70 });
+      };
+      // Answer keys are kept once they were read.
+      await list();
+      return countQueries(school.db, list, isOfSave);
+    };
+    const [ada, bob] = students;
+    const few = await statements(ada!, 10);
+    expect(few).toBeLessThanOrEqual(MAX_LIST_STATEMENTS);
+    expect(await statements(bob!, SITTINGS)).toBe(few);
   });
 
   it('reads its cases once, for however many start together', async () => {

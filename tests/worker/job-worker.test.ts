@@ -24,15 +24,15 @@ describe('a worker', () => {
 
   it('has at most four in hand', async () => {
     let inHand = 0;
-    let most = 0;
+    let max = 0;
     const { worker, addJobs } = workshop(async () => {
-      most = Math.max(most, (inHand += 1));
+      max = Math.max(max, (inHand += 1));
       await soon(2);
       inHand -= 1;
     });
     await addJobs(10);
     await worker.drain();
-    expect(most).toBe(4);
+    expect(max).toBe(4);
   });
 
   it.each([

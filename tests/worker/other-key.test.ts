@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sealerOf } from '../../src/main/installation/identity-tools.ts';
+import { sealerOf, secretsOf } from '../../src/main/installation/identity-tools.ts';
 import { backUp } from '../../src/main/operation/back-up.ts';
 import { BackupFolder } from '../../src/main/operation/backup-folder.ts';
 import { checkTwoFactor } from '../../src/main/operation/doctor/check-two-factor.ts';
@@ -10,6 +10,7 @@ import { openSchool, PASSWORD } from '../support/school.ts';
 import { placesForSchools, sourceOf } from './support/places-for-schools.ts';
 
 const KEY = 'the encryption secret of the old school, long enough';
+const SESSION = 'the session secret of the old school, long enough';
 const OTHER = 'the encryption secret of another school, long enough';
 
 describe('administrators whose second factor is encrypted with another key', () => {
@@ -18,28 +19,36 @@ describe('administrators whose second factor is encrypted with another key', () 
   let email: string;
   let secret: string;
   let settings: Settings;
+  let recoveryCode: string | undefined;
 
   beforeAll(async () => {
     root = place();
     const { env } = await emptyPlace('SQLite');
-    const school = await openSchool({ ...env, ENCRYPTION_SECRET: KEY, WORK_JOBS: '0' });
+    const school = await openSchool({ ...env, ENCRYPTION_SECRET: KEY, SESSION_SECRET: SESSION, WORK_JOBS: '0' });
     const boss = await school.admin();
     ({ email } = boss);
     ({ settings } = school);
     const call = (path: string, body: object) => school.ask('POST', path, { as: boss, body });
     ({ secret } = (await call('/api/auth/two-factor', { currentPassword: PASSWORD })).json as { secret: string });
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    await call('/api/auth/two-factor/confirm', { code });
+    const confirmed = await call('/api/auth/two-factor/confirm', { code });
+    [recoveryCode] = (confirmed.json as { recoveryCodes: string[] }).recoveryCodes;
     await backUp(sourceOf(school), await BackupFolder.prepare(root));
     await school.close();
   });
 
-  const bringUp = async (encryptionSecret: string, options?: RestoreOptions) => {
+  const bringUp = async (encryptionSecret: string, options?: RestoreOptions, sessionSecret = SESSION) => {
     const { target, env } = await emptyPlace('SQLite');
     const folder = await BackupFolder.open(root);
     const sealer = sealerOf({ encryptionSecret }, '');
-    const report = await restore(folder, await folder.read(), { ...target, sealer }, options);
-    return { report, school: () => openSchool({ ...env, ENCRYPTION_SECRET: encryptionSecret, WORK_JOBS: '0' }) };
+    const report = await restore(
+      folder,
+      await folder.read(),
+      { ...target, sealer, secrets: secretsOf(sessionSecret) },
+      options,
+    );
+    const secrets = { ENCRYPTION_SECRET: encryptionSecret, SESSION_SECRET: sessionSecret };
+    return { report, school: () => openSchool({ ...env, ...secrets, WORK_JOBS: '0' }) };
   };
   const signIn = (school: Awaited<ReturnType<typeof openSchool>>, code?: string) =>
     school.ask('POST', '/api/auth/login', { body: { email, password: PASSWORD, ...(code && { code }) } });
@@ -73,5 +82,28 @@ describe('administrators whose second factor is encrypted with another key', () 
     const without = await school();
     expect((await signIn(without)).status).toBe(200);
     await without.close();
+  });
+
+  it('have their recovery codes when the session secret is the old one, and are named when it is not', async () => {
+    const same = await bringUp(KEY);
+    expect(same.report.withoutRecoveryCodes).toEqual([]);
+    const withSecret = await same.school();
+    expect((await signIn(withSecret, recoveryCode)).status).toBe(200);
+    await withSecret.close();
+
+    const other = await bringUp(KEY, {}, OTHER);
+    expect(other.report).toMatchObject({ withoutTwoFactor: [], withoutRecoveryCodes: [email] });
+    const without = await other.school();
+    expect((await signIn(without, recoveryCode)).status).toBe(401);
+    expect(await without.db('recovery_codes')).toEqual([]);
+    expect((await signIn(without, nextCode())).status).toBe(200);
+    await without.close();
+  });
+
+  it('are named by doctor when their recovery codes are dead', async () => {
+    expect(await checkTwoFactor({ ...settings, sessionSecret: OTHER })).toMatchObject([
+      { state: 'good' },
+      { state: 'bad', sentence: expect.stringContaining(`The recovery codes of ${email}`) },
+    ]);
   });
 });

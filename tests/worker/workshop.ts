@@ -34,6 +34,7 @@ export const NAMES = [
   'media/erase-files',
   'media/convert-video',
   'media/inspect-file',
+  'questions/import-questions',
   'news/leave',
   'news/deliver',
   'news/send-learning-mail',

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../api/client.ts';
-import { LightboxDrawing } from '../art/late-drawings.tsx';
+import { LightboxDrawing } from '../art/lazy-drawings.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Row, Stack } from '../ui/layout/layout.tsx';
 import { Loadable, type LoadableQuery } from '../ui/loadable.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { referenceOf } from '../ui/text.tsx';
 import { AdminPage } from './admin-page.tsx';
-import styles from './detail-page.module.css';
+import styles from './admin-page.module.css';
 
 interface DetailWords {
   loading: string;
@@ -29,7 +30,7 @@ interface DetailPageProps<Reply> {
   /** The last crumb, and the title where that says no more; undefined while it loads. */
   name: string | undefined;
   title?: string | undefined;
-  /** Beside the title. */
+  /** Shown next to the title. */
   tag?: ReactNode;
   /** At the right of the title. */
   actions?: ReactNode;
@@ -49,21 +50,21 @@ export function DetailPage<Reply>(props: DetailPageProps<Reply>) {
       actions={actions}
       crumbs={[{ label: list.title, to: back }, ...(name === undefined ? [] : [{ label: name }])]}
       title={
-        <div className={styles.title}>
+        <Row gap={4} lineGap={3} align="center">
           <PageTitle title={title ?? list.title} isHidden={title === undefined} />
           {tag}
-        </div>
+        </Row>
       }
     >
       <Loadable
         query={reply}
         loading={words.loading}
         skeleton={
-          <div className={styles.sections}>
+          <Stack gap={5} className={styles.sections}>
             {skeleton.map((height) => (
               <Skeleton key={height} height={height} radius="var(--radius-card)" />
             ))}
-          </div>
+          </Stack>
         }
         renderFailure={(error, retry) =>
           error instanceof ApiError && error.status === 404 ? (
@@ -88,7 +89,11 @@ export function DetailPage<Reply>(props: DetailPageProps<Reply>) {
           )
         }
       >
-        {(loaded) => <div className={styles.sections}>{children(loaded)}</div>}
+        {(loaded) => (
+          <Stack gap={5} className={styles.sections}>
+            {children(loaded)}
+          </Stack>
+        )}
       </Loadable>
     </AdminPage>
   );

@@ -1,10 +1,7 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { sentenceOf } from '../forms/refusal.ts';
+import { useAct } from '../forms/use-act.ts';
 import { LIST } from '../text/copy/admin-lists.ts';
 import { Button } from '../ui/button.tsx';
-import { useFeedback } from '../ui/feedback.ts';
-import { referenceOf } from '../ui/text.tsx';
 
 interface ExportButtonProps {
   label: string;
@@ -16,18 +13,7 @@ interface ExportButtonProps {
 
 /** Saves all rows of a list, on all pages, as a file. */
 export function ExportButton({ label, save, saved, isDisabled = false }: ExportButtonProps) {
-  const { notify } = useFeedback();
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await save();
-      notify(saved);
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-    }
-    setBusy(false);
-  };
+  const { isBusy, run } = useAct(() => save().then(() => saved));
   return (
     <Button
       variant="outline"

@@ -3,17 +3,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { LIST } from '../text/copy/admin-lists.ts';
 import { classes } from '../ui/class-names.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import { Select, type SelectProps } from '../ui/select.tsx';
 import styles from './list-filters.module.css';
 
-/** The fields that a list is searched with, beside one another while they fit. */
+/** Search fields of a list in a row, on several lines if they do not fit. */
 export const ListFilters = ({ children }: { children: ReactNode }) => (
-  <div className={styles.filters} role="search">
+  <Row gap={4} align="end" className={styles.filters} role="search" aria-keyshortcuts="/">
     {children}
-  </div>
+  </Row>
 );
 
-/** Fields that narrow and sort a list: beside the search, on phones behind one button. */
+/** Fields that narrow and sort a list: next to the search, on phones behind one button. */
 export function FoldedFilters({ children }: { children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +49,11 @@ export const SelectFilter = <Value extends string>({ className, ...props }: Sele
 );
 
 /** Two days, both on one line of the filters, or both on the next. */
-export const DayRange = ({ children }: { children: ReactNode }) => <div className={styles.range}>{children}</div>;
+export const DayRange = ({ children }: { children: ReactNode }) => (
+  <Row gap={3} wraps={false} className={styles.range}>
+    {children}
+  </Row>
+);
 
 interface DayFieldProps {
   label: string;

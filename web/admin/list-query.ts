@@ -53,7 +53,7 @@ export interface ListQuery<Query> {
 
 export type QueryOf<List> = List extends ListQuery<infer Query> ? Query : never;
 
-/** The query of a list. It stands in the address, so that Back, reload and a sent link find the list again. */
+/** Query of a list, kept in the address so that Back, reload and a sent link find the list again. */
 export function listQuery<Query extends object>(
   parameters: {
     readonly [Name in keyof Query]: Parameter<Query[Name]>;

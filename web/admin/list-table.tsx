@@ -17,10 +17,10 @@ type Column<Row, Sort extends string> = ColumnKey<Sort> & {
   head: string;
   cell: (row: Row) => ReactNode;
   title?: (row: Row) => string;
-  /** Per cent of the table; a date has its own, and the columns without it share the rest. */
+  /** Per cent of the table; a date has its own without it, and the other columns without it share the rest. */
   width?: number;
-  /** On phones a date and an amount have the head before them. */
-  look?: 'muted' | 'date' | 'amount';
+  /** On phones a date, a moment, an amount and a figure have the head before them. */
+  look?: 'muted' | 'date' | 'moment' | 'amount' | 'figure';
   className?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ interface ListTableProps<Row, Sort extends string> {
   linkOf: (row: Row) => string;
   /** Left out where the server's order is the only one. */
   list?: ListState<Sorting<Sort>>;
-  /** Cuts off what does not fit on one line. */
+  /** Cuts off what does not fit on one line, but a name. */
   isOneLine?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function ListTable<Row extends { id: string }, Sort extends string>(props
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody data-rows>
         {rows.map((row) => (
           <tr key={row.id} className={styles.row}>
             <th scope="row" className={name.className}>
@@ -62,7 +62,7 @@ export function ListTable<Row extends { id: string }, Sort extends string>(props
             </th>
             {others.map(({ key, head, look, title, className, cell }) => (
               <td key={key} className={className} title={title?.(row)} data-look={look}>
-                {(look === 'date' || look === 'amount') && <span className={styles.term}>{head} </span>}
+                {look !== undefined && look !== 'muted' && <span className={styles.term}>{head} </span>}
                 {cell(row)}
               </td>
             ))}

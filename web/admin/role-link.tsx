@@ -4,14 +4,14 @@ import type { TeamRole } from '../../src/wire/literals.ts';
 import { useMay } from './use-may.ts';
 
 interface RoleLinkProps {
-  /** Roles that the page is for, beside owners. */
+  /** Roles that the page is for; owners may open every page. */
   roles: readonly TeamRole[];
   to: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link for who may open its page; for the others its words alone. */
+/** A link for users who may open its page; plain text for the others. */
 export function RoleLink({ roles, to, className, children }: RoleLinkProps) {
   const may = useMay();
   return may(roles) ? (

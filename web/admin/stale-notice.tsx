@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { STALE } from '../text/copy/admin-forms.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './stale-notice.module.css';
+import { Note, Row, Stack, Text } from '../ui/layout/layout.tsx';
+import styles from './admin-page.module.css';
 
 /** A field that differs, in the page's words. */
 export interface Difference {
@@ -17,7 +18,7 @@ interface StaleNoticeProps {
   onTaken: () => void;
   /** Called when my version is to be saved over theirs. The notice stays until then, because its button submits. */
   onKept: () => void;
-  /** Leaves the focus where it is: somebody may be typing. */
+  /** Leaves the focus where it is: the user may be typing. */
   isQuiet?: boolean;
 }
 
@@ -35,35 +36,37 @@ export function StaleNotice({ title, rows, onTaken, onKept, isQuiet }: StaleNoti
   };
   return (
     <div role="alert">
-      <div ref={box} className={styles.notice} tabIndex={-1}>
+      <Stack ref={box} gap={3} className={styles.notice} tabIndex={-1}>
         <h2 className={styles.title}>{title}</h2>
         <p>{rows.length > 0 ? STALE.line : STALE.same}</p>
         {rows.length > 0 && (
-          <dl className={styles.rows}>
+          <Stack as="dl" gap={2}>
             {rows.map(({ field, their, mine }) => (
               <div key={field} className={styles.row}>
-                <dt className={styles.field}>{field}</dt>
+                <Text as="dt" weight="strong">
+                  {field}
+                </Text>
                 <dd className={styles.side}>
-                  <span className={styles.whose}>{STALE.theirs}</span>
+                  <Note as="span">{STALE.theirs}</Note>
                   {their || STALE.empty}
                 </dd>
                 <dd className={styles.side}>
-                  <span className={styles.whose}>{STALE.mine}</span>
+                  <Note as="span">{STALE.mine}</Note>
                   {mine || STALE.empty}
                 </dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         )}
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button variant="outline" size="small" onClick={takeTheirs}>
             {STALE.takeTheirs}
           </Button>
           <Button type="submit" size="small" onClick={onKept}>
             {STALE.keepMine}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </div>
   );
 }

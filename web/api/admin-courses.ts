@@ -31,6 +31,7 @@ export interface NewCourse {
 
 /** `version` is the one that was read (optimistic locking): if it is outdated, answers 409 with the current course. */
 export type CourseEdit = Omit<NewCourse, 'moduleCount'> &
+  Pick<AdminCourse, 'slug' | 'hasQuestionBank'> &
   Omit<AdminGuidance, 'liveRoomMinutes'> & { liveRoomMinutes: number; version?: number };
 
 /** All courses, draft or live, with counts of their content. */
@@ -69,6 +70,19 @@ export const deleteCourse = (courseId: string, confirmTitle: string) =>
 /** Returns the current state from a conflict (409). */
 export const currentIn = <Current>(error: unknown): Current | undefined =>
   error instanceof ApiError && error.status === 409 ? ((error.current as Current | null) ?? undefined) : undefined;
+
+/** Shows what a call answers, or the newer state that it is refused with; throws the refusal all the same. */
+export async function showing<Reply>(answer: Promise<Reply>, show: (reply: Reply) => void): Promise<Reply> {
+  try {
+    const reply = await answer;
+    show(reply);
+    return reply;
+  } catch (error) {
+    const current = currentIn<Reply>(error);
+    if (current) show(current);
+    throw error;
+  }
+}
 
 /** Returns a function that invalidates every query with courses, including the visitors' and students' lists. */
 export function useCourseRefresh(): () => Promise<void> {

@@ -4,6 +4,7 @@ import type { ProblemReply } from '../../src/wire/replies/problem.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { withPassword } from './password-gate.ts';
 import { sessionStore } from './session-store.ts';
+import { withSignIn } from './sign-in-again.ts';
 
 /** A refusal with the server's sentence, or with ours if there was no answer (`status` 0). */
 export class ApiError extends Error {
@@ -45,6 +46,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Timeout for the few slow calls. */
   patienceMs?: number;
+  /** False for calls that their caller repeats itself, and for signing in and out. */
+  waitsForSignIn?: boolean;
 }
 
 /** Default timeout: longer than almost any server limit, so the connection is lost. */
@@ -75,7 +78,7 @@ async function answerTo(
 
 /**
  * Calls the product API: attaches the bearer token, sends credentials, and throws refusals as ApiError. A call that
- * requires the password is repeated once it was given.
+ * requires the password, or whose session has ended, is repeated once the user has given it or signed in again.
  *
  * The type of the reply follows from the path of the address and the method (wire/replies/answers.ts). An address
  * whose path is not known to the compiler answers `unknown`.
@@ -86,8 +89,13 @@ export function call<Path extends AnswerPath, Method extends AnswerMethod<Path> 
 ): Promise<Answer<Path, Method>>;
 export function call(address: string, options?: CallOptions): Promise<unknown>;
 export function call(address: string, options: CallOptions = {}): Promise<unknown> {
-  return withPassword(() => callOnce(address, options));
+  const { method = 'GET', waitsForSignIn = true } = options;
+  return sent(() => callOnce(address, options), waitsForSignIn ? method : undefined);
 }
+
+/** Sends a call, also after the user was asked for the password or, for a call with a method, to sign in again. */
+export const sent = <Reply>(send: () => Promise<Reply>, method: CallOptions['method']): Promise<Reply> =>
+  withPassword(() => (method ? withSignIn(send, method !== 'GET') : send()));
 
 async function callOnce(path: string, options: CallOptions): Promise<unknown> {
   const { method = 'GET', body, keepalive } = options;

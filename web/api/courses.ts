@@ -1,12 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { href, paths } from '../../src/wire/paths.ts';
-import type { CourseReply, LiveCourseReply } from '../../src/wire/replies/catalog.ts';
+import type { CoursePageReply, CourseReply, LiveCourseReply } from '../../src/wire/replies/catalog.ts';
 import { call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { takePageData } from './page-data.ts';
 
 /** Public facts of a course: counts, never a file. */
 export type LiveCourse = CourseInModules<LiveCourseReply>;
+
+/** Public page of a course: titles and lengths of its content, never a file. */
+export type CoursePage = CourseInModules<CoursePageReply>;
 
 /** A course with its content. */
 export type Course = CourseInModules<CourseReply>;
@@ -22,7 +25,7 @@ export const liveCoursesQuery = queryOptions({
   queryKey: ['courses', 'live'],
   queryFn: async ({ signal }): Promise<LiveCourse[]> =>
     (await call(paths.liveCourses, { signal })).map(courseInModules),
-  initialData: (): LiveCourse[] | undefined => takePageData()?.liveCourses.map(courseInModules),
+  initialData: (): LiveCourse[] | undefined => takePageData('liveCourses')?.map(courseInModules),
   initialDataUpdatedAt: 0,
 });
 

@@ -1,14 +1,13 @@
 import { attempt } from '../platform/attempt.ts';
 import { SHELL } from '../text/copy/shell.ts';
-import { ApiError, refusalOf } from './client.ts';
-import { withPassword } from './password-gate.ts';
+import { ApiError, refusalOf, sent } from './client.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Downloads a file that requires the bearer token, which a link cannot send. Refusals are thrown as by any call. */
-export const download = (path: string): Promise<Blob> => withPassword(() => downloadOnce(path));
+export const download = (path: string): Promise<Blob> => sent(() => downloadOnce(path), 'GET');
 
 /** The same of a file that is asked for with more than an address. */
-export const downloadWith = (path: string, body: object): Promise<Blob> => withPassword(() => downloadOnce(path, body));
+export const downloadWith = (path: string, body: object): Promise<Blob> => sent(() => downloadOnce(path, body), 'POST');
 
 async function downloadOnce(path: string, body?: object): Promise<Blob> {
   const token = sessionStore.token();

@@ -6,19 +6,19 @@ function dataOfDocument(): PageData | undefined {
   return written ? (JSON.parse(written) as PageData) : undefined;
 }
 
-let data: PageData | undefined;
+let data: PageData = {};
 let isRead = false;
 
 /** Sets the next page's data during prerendering, where there is no document. */
 export function providePageData(given: PageData | undefined): void {
-  data = given;
+  data = given ?? {};
   isRead = true;
 }
 
-/** Returns the data embedded in this document, once: later visits of the page fetch from the server. */
-export function takePageData(): PageData | undefined {
+/** Returns a part of the data embedded in this document, once: later visits of the page fetch from the server. */
+export function takePageData<Name extends keyof PageData>(name: Name): PageData[Name] {
   if (!isRead) providePageData(dataOfDocument());
-  const taken = data;
-  data = undefined;
+  const { [name]: taken, ...rest } = data;
+  data = rest;
   return taken;
 }

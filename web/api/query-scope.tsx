@@ -24,15 +24,18 @@ const makeQueryClient = (): QueryClient =>
 const queries = makeQueryClient();
 
 // Clears data when the user or their access changes: it is not for the next user of the device, nor after access has
-// ended. Open pages refetch.
-let known = sessionStore.get()?.user;
+// ended. Open pages refetch, and after signing in again what was refused meanwhile.
+let session = sessionStore.get();
 sessionStore.subscribe(() => {
-  const before = known;
-  known = sessionStore.get()?.user;
+  const { user: before, token } = session ?? {};
+  session = sessionStore.get();
+  const known = session?.user;
   if (known?.id !== before?.id) {
     queries.clear();
     return;
   }
+  if (token === undefined && session)
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   const lost = before?.purchasedCourses.filter((id) => !known?.purchasedCourses.includes(id)) ?? [];
   for (const queryKey of [...lost.map((id) => ['courses', id]), ...(lost.length > 0 ? [['video'], ['guidance']] : [])])
     void queries.resetQueries({ queryKey });

@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../src/wire/literals.ts';
 import type { AccessReply, UserReply } from '../../src/wire/replies/identity.ts';
-import { tabStorage } from '../platform/storage.ts';
+import { storage, tabStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
@@ -24,13 +24,18 @@ const MAX_USER_BYTES = 3500;
 const TARGET_LIFE_SECONDS = 3600;
 /** Key in the tab's storage that marks an expired session, until the next one. */
 const ENDED_KEY = 'cusp.ended';
+/** Key in the browser's storage of the user id that signed out last, for the other tabs. */
+const SIGNED_OUT_KEY = 'cusp.signed-out';
 
 interface Session {
-  token: string;
+  /** Undefined once the session has ended under a page that stays open (`stay`). */
+  token: string | undefined;
   user: SessionUser;
 }
 
-const store = createStore(readCookies);
+const store = createStore<Session | undefined>(readCookies);
+/** Number of mounted frames that ask to sign in again over their page. */
+let staying = 0;
 
 /** Returns the token's expiry in seconds since 1970; undefined if its payload cannot be parsed. */
 function expiryOf(token: string): number | undefined {
@@ -62,18 +67,17 @@ function readUser(): SessionUser | undefined {
   }
 }
 
-/** Deletes the session of a token. Cookies of a newer session in another tab are kept. */
-function clearAll(token: string | undefined): void {
-  tabStorage.forget();
+/** Deletes a token's cookies. Those of a newer session in another tab are kept. */
+function clearCookiesOf(token: string | undefined): void {
   if (readCookie('token') !== token) return;
   for (const name of ['token', 'user', 'role', 'redirectAfterLogin'] as const) clearCookie(name);
 }
 
-function readCookies(): Session | undefined {
+function readCookies(): { token: string; user: SessionUser } | undefined {
   const token = readCookie('token');
   const user = readUser();
   if (token && user && secondsLeft(token) > 0) return { token, user };
-  if (token && secondsLeft(token) <= 0) clearAll(token);
+  if (token && secondsLeft(token) <= 0) clearCookiesOf(token);
   return undefined;
 }
 
@@ -95,13 +99,21 @@ export const sessionUserOf = ({ _id, phone: _phone, ...shown }: UserReply): Sess
 export const isStudying = ({ purchasedCourses, access = [] }: SessionUser): boolean =>
   purchasedCourses.length > 0 || access.length > 0;
 
+/** Forgets the user and what the tab has stored. A sign-out also counts for the other tabs. */
+function over(user: SessionUser | undefined, isByOwner: boolean): void {
+  tabStorage.forget();
+  if (!isByOwner) tabStorage.write(ENDED_KEY, '1');
+  else if (user) storage.write(SIGNED_OUT_KEY, user.id);
+  store.set(undefined);
+}
+
 export const sessionStore = {
   subscribe: store.subscribe,
 
   /** Returns the current session or undefined; the same object until it changes. */
   get(): Session | undefined {
-    const session = store.get();
-    if (session && secondsLeft(session.token) <= 0) this.end(session.token, false);
+    const token = store.get()?.token;
+    if (token !== undefined && secondsLeft(token) <= 0) this.end(token, false);
     return store.get();
   },
 
@@ -116,7 +128,9 @@ export const sessionStore = {
 
   /** Starts a session. Returns false if the browser rejects our cookies: plain http outside localhost. */
   begin(token: string, user: SessionUser): boolean {
-    tabStorage.forget();
+    if (store.get()?.user.id !== user.id) tabStorage.forget();
+    tabStorage.write(ENDED_KEY, null);
+    storage.write(SIGNED_OUT_KEY, null);
     writeCookie('token', token, secondsLeft(token));
     writeUser(user, token);
     store.set({ token, user });
@@ -128,26 +142,46 @@ export const sessionStore = {
     const current = this.get();
     // A late answer may belong to a former session.
     if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return;
+    if (current.token === undefined) return;
     if (readCookie('token') !== current.token) return void this.reread();
     writeUser(user, current.token);
     store.set({ token: current.token, user });
   },
 
   /**
-   * Ends this token's session. If another tab has signed in since, adopts that session; otherwise the sign-in page
-   * explains an involuntary end.
+   * Keeps the user when a session ends without a sign-out, so that the page stays open and can ask to sign in again.
+   * Returns how to stop; without a sign-in until then, the session is over.
+   */
+  stay(): () => void {
+    staying += 1;
+    return () => {
+      staying -= 1;
+      const session = store.get();
+      if (staying === 0 && session?.token === undefined) over(session?.user, false);
+    };
+  },
+
+  /**
+   * Ends this token's session. If another tab has signed in since, adopts that session; otherwise an involuntary end
+   * leaves the user on a page that stays open, or is explained by the sign-in page.
    */
   end(token = store.get()?.token, isByOwner = true): void {
-    clearAll(token);
+    const user = store.get()?.user;
+    clearCookiesOf(token);
     const next = readCookies();
-    if (!next && !isByOwner) tabStorage.write(ENDED_KEY, '1');
-    store.set(next);
+    if (!next && !isByOwner && user && staying > 0) store.set({ token: undefined, user });
+    else if (next) {
+      if (next.user.id !== user?.id) tabStorage.forget();
+      store.set(next);
+    } else over(user, isByOwner);
   },
 
   /** Rereads the cookies, after another tab signed in or out. */
   reread(): void {
-    const token = store.get()?.token;
-    if (readCookies()?.token !== token) this.end(token, false);
+    const session = store.get();
+    const next = readCookies();
+    const isSignedOut = !next && session !== undefined && storage.read(SIGNED_OUT_KEY) === session.user.id;
+    if (isSignedOut || next?.token !== session?.token) this.end(session?.token, isSignedOut);
   },
 
   /** True if this tab's session ended without a sign-out. */

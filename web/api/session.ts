@@ -10,6 +10,7 @@ export { isStudying, rememberTarget };
 
 export interface CurrentSession {
   status: 'signed-out' | 'signed-in';
+  /** Also there after the session has ended, while the page asks to sign in again. */
   user: SessionUser | undefined;
   signOut(): Promise<void>;
   /** Refetches the user: after a payment, and when the window gets the focus. */
@@ -26,7 +27,7 @@ async function askWhoIAm(): Promise<void> {
 
 /** Refetches the user and their access. */
 export function refresh(): Promise<void> {
-  if (!sessionStore.get()) return Promise.resolve();
+  if (!sessionStore.get()?.token) return Promise.resolve();
   asking ??= askWhoIAm().finally(() => (asking = undefined));
   return asking;
 }
@@ -38,7 +39,9 @@ async function signOut(): Promise<void> {
   const token = sessionStore.token();
   // Without an answer the browser still forgets the session, and the call continues alone (keepalive); at worst the
   // session expires.
-  const told = call(paths.logout, { method: 'POST', body: {}, keepalive: true }).catch(() => undefined);
+  const told = call(paths.logout, { method: 'POST', body: {}, keepalive: true, waitsForSignIn: false }).catch(
+    () => undefined,
+  );
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LEAVE_PATIENCE_MS))]);
   sessionStore.end(token);
 }
@@ -46,7 +49,7 @@ async function signOut(): Promise<void> {
 /** Returns the current session: from the cookies at once, then corrected by the server. */
 export function useSession(): CurrentSession {
   const current = useStore(sessionStore);
-  return { status: current ? 'signed-in' : 'signed-out', user: current?.user, signOut, refresh };
+  return { status: current?.token ? 'signed-in' : 'signed-out', user: current?.user, signOut, refresh };
 }
 
 /** Returns the access to a course, active or ended; undefined without any, and until the server has answered. */

@@ -6,7 +6,7 @@ export const toDoKey = ['admin', 'to-do'] as const;
 
 const EVERY_MS = 60_000;
 
-/** Counts of matters that wait for the owner. Asked again each minute: tasks fail while somebody reads. */
+/** Counts of what waits for this member of the team. Asked again each minute, because tasks may fail meanwhile. */
 export const useToDo = () =>
   useQuery({
     queryKey: toDoKey,

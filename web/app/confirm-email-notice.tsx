@@ -2,38 +2,31 @@ import { useState } from 'react';
 import { useMatch } from 'react-router';
 import { paths } from '../../src/wire/paths.ts';
 import { call } from '../api/client.ts';
-import { useSession } from '../api/session.ts';
-import { sentenceOf } from '../forms/refusal.ts';
+import { isStudying, useSession } from '../api/session.ts';
+import { useAct } from '../forms/use-act.ts';
 import { dashboardPath, profilePath } from '../platform/addresses.ts';
+import { examPath } from '../platform/exam-addresses.ts';
 import { INSIDE } from '../text/copy/inside.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { useFeedback } from '../ui/feedback.ts';
-import { referenceOf } from '../ui/text.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import styles from './frame.module.css';
-import rail from './rail-shell.module.css';
 
 /**
  * Asks students on each visit to confirm their address, until they close it: on the dashboard and the profile, because
- * it would push a lesson below the screen of a phone. Nothing depends on it.
+ * it would push a lesson below the screen of a phone. Only a free mock exam depends on it: who has no course is asked
+ * on Exam too.
  */
 export function ConfirmEmailNotice() {
   const { user } = useSession();
-  const { notify } = useFeedback();
-  const [isBusy, setBusy] = useState(false);
   const [isClosed, setClosed] = useState(false);
-  const isPlace = [useMatch(dashboardPath), useMatch(profilePath)].some(Boolean);
+  const isAtExam = useMatch(examPath) !== null && user !== undefined && !isStudying(user);
+  const isPlace = [useMatch(dashboardPath), useMatch(profilePath)].some(Boolean) || isAtExam;
   const isAsking = isPlace && user?.role === 'student' && user.isEmailConfirmed === false && !isClosed;
 
-  const again = async () => {
-    setBusy(true);
-    try {
-      notify((await call(paths.emailConfirmation, { method: 'POST', body: {} })).message);
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-    }
-    setBusy(false);
-  };
+  const again = useAct(() =>
+    call(paths.emailConfirmation, { method: 'POST', body: {} }).then(({ message }) => message),
+  );
   return (
     // A landmark while it says something: people who go from one landmark to the next would miss it.
     <section className={styles.notice} aria-label={isAsking ? INSIDE.confirmEmailTopic : undefined} data-print="hide">
@@ -44,20 +37,20 @@ export function ConfirmEmailNotice() {
         detail={INSIDE.confirmEmailDetail}
         onDismiss={() => setClosed(true)}
         action={
-          <div className={rail.noticeWays}>
+          <Row gap={2}>
             <Button
               variant="outline"
               size="small"
-              isBusy={isBusy}
+              isBusy={again.isBusy}
               busyWords={INSIDE.sendingLink}
-              onClick={() => void again()}
+              onClick={() => void again.run()}
             >
               {INSIDE.sendLinkAgain}
             </Button>
             <ButtonLink to={profilePath} variant="quiet" size="small">
               {INSIDE.changeEmail}
             </ButtonLink>
-          </div>
+          </Row>
         }
       />
     </section>

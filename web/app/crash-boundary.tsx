@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { LightboxDrawing } from '../art/late-drawings.tsx';
+import { LightboxDrawing } from '../art/lazy-drawings.tsx';
 import { CRASH } from '../text/copy/shell.ts';
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Reference, requestIdOf } from '../ui/text.tsx';
 import styles from './frame.module.css';
@@ -46,20 +47,20 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
 /** Shown after a render error. Links to Home by a full load, because the running application cannot be trusted. */
 function CrashPage({ incidentCode }: { incidentCode: string }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={4} align="center" className={styles.page}>
       <LightboxDrawing />
       <PageTitle title={CRASH.title} />
       <p className={styles.line}>{CRASH.line}</p>
       <p className={styles.line}>
         <Reference code={incidentCode} />
       </p>
-      <div className={styles.actions}>
+      <Row gap={3} justify="center" above={3}>
         <Button onClick={() => window.location.reload()}>{CRASH.again}</Button>
         <Button variant="outline" onClick={() => window.location.assign('/Home')}>
           {CRASH.home}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

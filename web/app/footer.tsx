@@ -1,19 +1,17 @@
 import { Link } from 'react-router';
-import { isStudying, useSession } from '../api/session.ts';
+import { useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { FOOTER, SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MentorLink } from '../ui/external-link.tsx';
+import { Text } from '../ui/layout/layout.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
 
-/**
- * Quick links, course info, contact, Get Started except for owners (specification 2.3); independence, and who sells
- * (decision B17).
- */
+/** Quick links, course info, contact, Get Started (specification 2.3); independence, and who sells (decision B17). */
 export function Footer() {
-  const { status, user } = useSession();
+  const { status } = useSession();
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.columns}>
@@ -66,13 +64,13 @@ export function Footer() {
             )}
           </ul>
         </section>
-        {!(user && isStudying(user)) && (
-          <section className={styles.start}>
-            <h2 className={styles.startHead}>{FOOTER.start}</h2>
-            <p>{FOOTER.startLine}</p>
-            <ButtonLink to="/courses">{SHELL.getStarted}</ButtonLink>
-          </section>
-        )}
+        <section className={styles.start}>
+          <Text as="h2" size="h3">
+            {FOOTER.start}
+          </Text>
+          <p>{FOOTER.startLine}</p>
+          <ButtonLink to="/courses">{SHELL.getStarted}</ButtonLink>
+        </section>
       </div>
       <div className={styles.base}>
         <Wordmark size={32} />

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useIsOnline } from '../platform/connection.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { Banner } from '../ui/banner.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Message } from '../ui/text.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -48,9 +49,9 @@ export function MainRegion({ className }: { className?: string }) {
 /** Fallback while a page's code is loading. Visible after 200 ms. */
 export function Waiting() {
   return (
-    <div className={styles.waiting} role="status">
+    <Stack gap={3} className={styles.waiting} role="status">
       <Spinner size={28} />
       <Message>{SHELL.loadingPage}</Message>
-    </div>
+    </Stack>
   );
 }

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { M } from '../../src/wire/messages.ts';
 import { rememberTarget, useSession } from '../api/session.ts';
 import { isStudying } from '../api/session-store.ts';
 import { OWNS_NONE } from '../platform/addresses.ts';
+import { late } from '../platform/late.tsx';
 import { useFeedback } from '../ui/feedback.ts';
 import { Waiting } from './frame.tsx';
+import { OwnPage, type SignInWords } from './own-page.tsx';
 import { signingOutTo } from './sign-out.ts';
 
-const PreviewBar = lazy(() => import('./admin/preview-bar.tsx').then((code) => ({ default: code.PreviewBar })));
+const PreviewBar = late(() => import('./admin/preview-bar.tsx'), 'PreviewBar');
 
 /* Guards only decide what is rendered (specification 2.1). The server authorizes every call. */
 
@@ -27,14 +29,11 @@ function ToLogin({ notice }: { notice?: string }) {
   return <Navigate to={exit ?? '/login'} replace />;
 }
 
-/**
- * Requires any session. `notice` is a toast for visitors without one. If a session ends on an open page, the refused
- * call shows its own message instead.
- */
-export function RequireSignIn({ notice }: { notice?: string }) {
-  const { status } = useSession();
-  const [cameSignedIn] = useState(status === 'signed-in');
-  return status === 'signed-in' ? <Outlet /> : <ToLogin notice={cameSignedIn ? undefined : notice} />;
+/** Requires any session. `notice` is a toast for visitors without one, `words` those of the sign-in window. */
+export function RequireSignIn({ notice, words }: { notice?: string; words?: SignInWords }) {
+  const { user } = useSession();
+  const [cameSignedIn] = useState(user !== undefined);
+  return user ? <OwnPage user={user} words={words} /> : <ToLogin notice={cameSignedIn ? undefined : notice} />;
 }
 
 /** Explains why the payment page requires a session (specification 5). */
@@ -43,23 +42,25 @@ export const RequireSignInToPay = () => <RequireSignIn notice={M.loginFirstToPay
 export function RequireAdmin() {
   const { user } = useSession();
   if (!user) return <ToLogin />;
-  return user.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />;
+  return user.role === 'admin' ? <OwnPage user={user} /> : <Navigate to="/" replace />;
 }
 
-/** Requires current or former ownership of a course. Admins may preview all student screens (decision B4). */
-export function RequirePurchase() {
+/** Requires any session, on a screen of students. Admins may preview all of them (decision B4). */
+export function RequireCandidate() {
   const { user } = useSession();
   if (!user) return <ToLogin />;
-  if (user.role === 'admin')
-    return (
-      <>
-        <Suspense fallback={null}>
-          <PreviewBar />
-        </Suspense>
-        <Outlet />
-      </>
-    );
-  return isStudying(user) ? <Outlet /> : <ToCourses />;
+  return (
+    <>
+      {user.role === 'admin' && <PreviewBar />}
+      <OwnPage user={user} />
+    </>
+  );
+}
+
+/** Requires current or former ownership of a course. */
+export function RequirePurchase() {
+  const { user } = useSession();
+  return user?.role === 'student' && !isStudying(user) ? <ToCourses /> : <RequireCandidate />;
 }
 
 /** Redirects to the courses after refreshing the session: the purchase may have been made on another device. */

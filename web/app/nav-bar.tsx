@@ -1,11 +1,13 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
 import { dashboardPath } from '../platform/addresses.ts';
+import { lateExtra } from '../platform/late.tsx';
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import { MenuToggle, useSheet } from './menu-sheet.tsx';
 import { useSignOut } from './sign-out.ts';
 import styles from './nav-bar.module.css';
@@ -32,11 +34,13 @@ export function NavBar() {
           <Wordmark />
         </Link>
         <nav className={styles.links} aria-label={SHELL.mainNavigation}>
-          <ul className={styles.list}>{list}</ul>
+          <Row as="ul" gap={1} wraps={false} className={styles.list}>
+            {list}
+          </Row>
         </nav>
-        <div className={styles.actions}>
+        <Row gap={2} wraps={false} className={styles.actions}>
           <NavActions />
-        </div>
+        </Row>
         <MenuToggle sheet={sheet} controls={sheetId} className={styles.toggle} />
       </div>
       <div id={sheetId} className={styles.sheet} hidden={!sheet.isOpen}>
@@ -78,30 +82,19 @@ function NavActions({ inSheet = false }: { inSheet?: boolean }) {
   );
 }
 
-const Plain = () => (
+const PLAIN = (
   <ButtonLink to="/login" variant="outline" size="small">
     {SHELL.login}
   </ButtonLink>
 );
 
 /** Loaded lazily on Home, after the first load. */
-const ModalLogin = lazy(() =>
-  import('./modal-login.tsx').then(
-    ({ ModalLogin: component }) => ({ default: component }),
-    () => ({ default: Plain }),
-  ),
-);
+const ModalLogin = lateExtra(() => import('./modal-login.tsx'), 'ModalLogin', PLAIN);
 
 /** Link to the login page; on Home it opens the window (specification 2.2). */
 function LoginButton() {
   const isHome = useLocation().pathname.toLowerCase() === '/home';
-  return isHome ? (
-    <Suspense fallback={<Plain />}>
-      <ModalLogin />
-    </Suspense>
-  ) : (
-    <Plain />
-  );
+  return isHome ? <ModalLogin /> : PLAIN;
 }
 
 interface NavLinkFacts {

@@ -2,19 +2,22 @@ import { type ComponentType, createElement } from 'react';
 import { Navigate } from 'react-router';
 import { PAGE_AREAS, PAGE_PATHS, type PagePath } from '../../src/wire/page-areas.ts';
 import { dashboardPath } from '../platform/addresses.ts';
-import type { AdminPath } from './admin/page-roles.ts';
+import type { AdminPath } from './admin/admin-pages.ts';
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
 
 /** Shells and guards behind sign-in, loaded lazily with the first page that uses them. */
 const inside = () => import('./student-area.ts');
 export const StudentShell = lazyPage(inside, 'StudentShell');
+export const RequireCandidate = lazyPage(inside, 'RequireCandidate');
 export const RequirePurchase = lazyPage(inside, 'RequirePurchase');
 export const RequireSignIn = lazyPage(inside, 'RequireSignIn');
 export const RequireSignInToPay = lazyPage(inside, 'RequireSignInToPay');
 const adminInside = () => import('./admin/admin-area.ts');
 export const AdminShell = lazyDataPage(adminInside, 'AdminShell');
 export const RequireAdmin = lazyPage(adminInside, 'RequireAdmin');
-export const SittingShell = lazyPage(() => import('./exam-area.ts'), 'SittingShell');
+const examInside = () => import('./exam-area.ts');
+export const SittingShell = lazyPage(examInside, 'SittingShell');
+export const RequireSignInToSit = lazyPage(examInside, 'RequireSignInToSit');
 export const BareShell = lazyPage(() => import('./bare-shell.tsx'), 'BareShell');
 
 export const NotFound = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
@@ -26,7 +29,7 @@ const ToDashboard = () => createElement(Navigate, { to: dashboardPath, replace: 
 
 /** Administrators' pages have a table in their own chunk, so that no public page carries their names. */
 const adminPage = (path: AdminPath) =>
-  lazyPage(() => adminInside().then(({ ADMIN_PAGES }) => ({ Page: () => createElement(ADMIN_PAGES[path]) })), 'Page');
+  lazyPage(() => adminInside().then(({ adminPageAt }) => ({ Page: adminPageAt(path) })), 'Page');
 
 const isAdminPath = (path: PagePath): path is AdminPath => PAGE_AREAS[path] === 'admin';
 
@@ -35,6 +38,8 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/Home': lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
   '/About': lazyPage(() => import('../features/home/about-page.tsx'), 'AboutPage'),
   '/courses': lazyDataPage(() => import('../features/catalog/courses-page.tsx'), 'CoursesPage'),
+  '/try': lazyDataPage(() => import('../features/sample/sample-page.tsx'), 'SamplePage'),
+  '/courses/:slug': lazyPage(() => import('../features/catalog/course-sales-page.tsx'), 'CourseSalesPage'),
   '/login': lazyPage(() => import('../features/identity/login-page.tsx'), 'LoginPage'),
   '/forgot-password': ForgotPassword,
   '/reset-password/:token': ForgotPassword,
@@ -54,8 +59,8 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/Dashboard': Dashboard,
   '/Mycourse': lazyDataPage(() => import('../features/learning/my-course-page.tsx'), 'MyCoursePage'),
   '/mycourse/:courseId': lazyDataPage(() => import('../features/learning/course-entry-page.tsx'), 'CourseEntryPage'),
-  '/exam': lazyDataPage(() => import('./exam-area.ts'), 'ExamPage'),
-  '/exam/practice': lazyDataPage(() => import('./exam-area.ts'), 'PracticePage'),
+  '/exam': lazyDataPage(examInside, 'ExamPage'),
+  '/exam/practice': lazyDataPage(examInside, 'PracticePage'),
   '/search': lazyDataPage(() => import('../features/search/search-page.tsx'), 'SearchPage'),
   '/student/course/:courseId': lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage'),
   '/student/course/:courseId/video/:videoId': lazyDataPage(
@@ -65,8 +70,8 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/student/dashboard': ToDashboard,
   '/exam/sitting/:sittingId': lazyPage(() => import('./exam-area.ts'), 'SittingPage'),
   '/profile': lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
-  '/exam/sitting/:sittingId/result': lazyDataPage(() => import('./exam-area.ts'), 'ResultPage'),
-  '/exam/sitting/:sittingId/answers': lazyDataPage(() => import('./exam-area.ts'), 'AnswersPage'),
+  '/exam/sitting/:sittingId/result': lazyDataPage(examInside, 'ResultPage'),
+  '/exam/sitting/:sittingId/answers': lazyDataPage(examInside, 'AnswersPage'),
   '/profile/receipts/:receiptNumber': lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage'),
 };
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSessionUpkeep } from '../api/session.ts';
 import { FeedbackProvider } from '../ui/feedback-provider.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { LateUploads } from './late-uploads.tsx';
+import { LazyUploads } from './lazy-uploads.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
 function Upkeep() {
@@ -25,7 +25,7 @@ export function Providers({ router: AddressRouter, children }: ProvidersProps) {
         <ScrollKeeper />
         <CrashBoundary>{children}</CrashBoundary>
       </AddressRouter>
-      <LateUploads />
+      <LazyUploads />
     </FeedbackProvider>
   );
 }

@@ -20,12 +20,14 @@ import styles from './rail-shell.module.css';
 
 /**
  * Dashboard, Course, Exam, Search, Profile, Sign Out (specification 2.4): a rail on the left, a bar at the bottom on
- * phones, where Sign Out is at the foot of the profile. Who owns nothing has the courses instead of the middle three.
+ * phones, where Sign Out is at the foot of the profile. Who owns nothing has the courses instead of the middle three,
+ * and Exam on its own pages, where a free mock exam leads.
  */
 export function StudentShell() {
   const signOut = useSignOut('/login');
   const { user } = useSession();
   const mayStudy = user?.role === 'admin' || (user !== undefined && isStudying(user));
+  const isAtExam = useMatch(`${examPath}/*`) !== null;
   const dashboard = user?.role === 'admin' ? '/admin' : dashboardPath;
   const courseId = useCurrentCourse(user);
   useSearchKeys(mayStudy);
@@ -51,7 +53,7 @@ export function StudentShell() {
               </NavLink>
             </li>
           )}
-          {mayStudy && (
+          {(mayStudy || isAtExam) && (
             <li>
               <NavLink to={examPath} className={styles.item}>
                 <ClipboardPen size={24} aria-hidden="true" />

@@ -3,10 +3,14 @@ import { Navigate, Route, Routes } from 'react-router';
 import { PAGE_AREAS, PAGE_PATHS, type PageArea } from '../../src/wire/page-areas.ts';
 import { useSession } from '../api/session.ts';
 import { desktop } from '../platform/desktop.ts';
+import { late } from '../platform/late.tsx';
+import { BRAND } from '../text/brand.ts';
 import { Waiting } from './frame.tsx';
 import { lazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
 import { PublicShell } from './public-shell.tsx';
+
+const DraftBar = late(() => import('./admin/draft-bar.tsx'), 'DraftBar');
 
 /** Development only: the build removes the branch with its folder. */
 const Gallery = import.meta.env.DEV ? lazyPage(() => import('../gallery/gallery-page.tsx'), 'GalleryPage') : undefined;
@@ -32,22 +36,26 @@ export function Router() {
           <Route path="*" element={<pages.NotFound />} />
         </Route>
         <Route element={<pages.BareShell />}>
-          {routesOf('checkout')}
+          {routesOf('bare')}
           <Route element={<pages.RequireSignInToPay />}>{routesOf('buyer')}</Route>
         </Route>
         <Route element={<pages.StudentShell />}>
           {routesOf('student')}
+          <Route element={<pages.RequireCandidate />}>{routesOf('candidate')}</Route>
           <Route element={<pages.RequirePurchase />}>{routesOf('owner')}</Route>
         </Route>
         <Route element={isAdmin ? <pages.AdminShell /> : <pages.StudentShell />}>
           <Route element={<pages.RequireSignIn />}>{routesOf('account')}</Route>
         </Route>
-        <Route element={<pages.SittingShell />}>{routesOf('sitting')}</Route>
+        <Route element={<pages.SittingShell />}>
+          <Route element={<pages.RequireSignInToSit />}>{routesOf('sitting')}</Route>
+        </Route>
         <Route element={<pages.AdminShell />}>
           <Route element={<pages.RequireAdmin />}>{routesOf('admin')}</Route>
         </Route>
         {Gallery && <Route path="/dev/gallery" element={<Gallery />} />}
       </Routes>
+      {BRAND.draftRevision !== undefined && <DraftBar revision={BRAND.draftRevision} />}
     </Suspense>
   );
 }

@@ -70,10 +70,11 @@ export function ScrollKeeper() {
 }
 
 const PATIENCE_MS = 3000;
+const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Acts once the page is tall enough. Gives up after three seconds, or when the user scrolls. Returns its cancel
- * function.
+ * Acts once the page is tall enough. Gives up after three seconds, or when the user scrolls or presses something: what
+ * they look at by then must not move. Returns its cancel function.
  */
 function whenReachable(isReachable: () => boolean, act: () => void): () => void {
   const watcher = new ResizeObserver(look);
@@ -82,9 +83,7 @@ function whenReachable(isReachable: () => boolean, act: () => void): () => void 
   function stop() {
     watcher.disconnect();
     window.clearTimeout(patience);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
-    window.removeEventListener('keydown', stop);
+    for (const input of INPUTS) window.removeEventListener(input, stop);
   }
   function look() {
     if (!isReachable()) return;
@@ -92,9 +91,7 @@ function whenReachable(isReachable: () => boolean, act: () => void): () => void 
     act();
   }
 
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchmove', stop, { passive: true });
-  window.addEventListener('keydown', stop);
+  for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
   watcher.observe(document.body);
   return stop;
 }

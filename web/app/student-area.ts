@@ -1,3 +1,3 @@
 /** Chunk of the students' area: shell and guards. */
-export { RequirePurchase, RequireSignIn, RequireSignInToPay } from './guards.tsx';
+export { RequireCandidate, RequirePurchase, RequireSignIn, RequireSignInToPay } from './guards.tsx';
 export { StudentShell } from './rail-shell.tsx';

@@ -8,7 +8,7 @@ const OUTLINE = molarPath(CENTRE, RADIUS);
 const GROOVE = groovePath(CENTRE, RADIUS * 0.5);
 const STARS = starPaths(CENTRE, RADIUS, 6.4);
 
-/** The mark: a molar with a star on each cusp. Decorative; the name beside it is the text. */
+/** The mark: a molar with a star on each cusp. Decorative; the name next to it is the text. */
 export function Mark({ size = 40 }: { size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

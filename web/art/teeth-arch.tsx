@@ -14,7 +14,7 @@ interface ArchTooth {
 
 /**
  * The modules of a course as teeth of an arch, each filled by its progress; the wisdom tooth at its end is the exam.
- * Hidden from assistive technology: the numbers are in the text beside it.
+ * Hidden from assistive technology: the numbers are in the text next to it.
  */
 export function TeethArch({ teeth, hasNumbers = true }: { teeth: readonly ArchTooth[]; hasNumbers?: boolean }) {
   const id = useId();

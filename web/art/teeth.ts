@@ -26,6 +26,6 @@ export function fillHeight(fraction: number): number {
   return Math.round(share * TOOTH_BOX.height * 10) / 10;
 }
 
-/** Path of the eighth tooth (FDI 38) in `TOOTH_BOX`: it stands for the exam after the seven modules. */
+/** Path of the eighth tooth (FDI 38) in `TOOTH_BOX`: it represents the exam after the seven modules. */
 export const WISDOM_PATH =
   'M12 23C15 12 26 12 32 18C38 12 49 12 52 23C55 34 53 43 50 50C51 65 48 79 40 87C36 82 34 75 32 67C30 75 28 82 24 87C16 79 13 65 14 50C11 43 9 34 12 23Z';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fillHeight, TOOTH_BOX, toothPath } from './teeth.ts';
-import styles from './tooth-glyph.module.css';
+import styles from './teeth-arch.module.css';
 
 export interface ToothGlyphProps {
   /** 1 to 7. */

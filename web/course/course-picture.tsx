@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
 import { streamUrl } from '../api/client.ts';
-import { CourseArt } from '../art/late-drawings.tsx';
+import { CourseArt } from '../art/lazy-drawings.tsx';
 import { Message } from '../ui/text.tsx';
 import styles from './course-picture.module.css';
 
@@ -28,7 +28,7 @@ const SMALL_WIDTH = 960;
 const CARD_WIDTH = 640;
 
 /** Phones get the small file: browsers would choose the large one at 2.5 device pixels per CSS pixel. */
-const ON_PHONES = '(max-width: 519px)';
+const ON_PHONES = '(max-width: 479px)';
 
 const sizesOf = (width: number): string => `(max-width: 759px) calc(100vw - 32px), ${width}px`;
 
@@ -40,8 +40,7 @@ const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): bo
   complete && naturalWidth === 0 && currentSrc !== '';
 
 /**
- * The course's picture; a drawing if there is none, and a message if it fails to load. Decorative: the title is beside
- * it.
+ * The course's picture; a drawing without one, and a message if it fails to load. Decorative: the title is next to it.
  */
 export function CoursePicture(props: CoursePictureProps) {
   const { courseId, thumbnail, smallThumbnail, isFilling, index, width = CARD_WIDTH } = props;

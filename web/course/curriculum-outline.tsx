@@ -3,6 +3,7 @@ import type { LiveCourse } from '../api/courses.ts';
 import { ToothGlyph } from '../art/tooth-glyph.tsx';
 import { PROGRAM } from '../text/copy/program.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Row, Text } from '../ui/layout/layout.tsx';
 import styles from './curriculum-outline.module.css';
 
 type Module = LiveCourse['modules'][number];
@@ -27,10 +28,18 @@ export function CurriculumOutline({ modules, openModules, onToggle }: Curriculum
           >
             <ol className={styles.days}>
               {module.days.map((day) => (
-                <li key={day.dayNumber} className={styles.day}>
+                <Row
+                  as="li"
+                  key={day.dayNumber}
+                  gap={3}
+                  wraps={false}
+                  align="center"
+                  justify="between"
+                  className={styles.day}
+                >
                   <span className={styles.code}>{PROGRAM.day(module.moduleNumber, day.dayNumber)}</span>
                   <span>{PROGRAM.items(day.itemCount)}</span>
-                </li>
+                </Row>
               ))}
             </ol>
           </Disclosure>
@@ -42,14 +51,16 @@ export function CurriculumOutline({ modules, openModules, onToggle }: Curriculum
 
 function ModuleLabel({ module }: { module: Module }) {
   return (
-    <span className={styles.label}>
+    <Row as="span" gap={3} wraps={false} align="center" className={styles.label}>
       <ToothGlyph moduleNumber={module.moduleNumber} size={30} />
       <span className={styles.words}>
         <span>{M.moduleLabel(module.moduleNumber, module.title || M.moduleTitleFallback)}</span>
-        <span
-          className={styles.count}
-        >{`${PROGRAM.days(module.days.length)} · ${PROGRAM.items(module.itemCount)}`}</span>
+        <Text
+          as="span"
+          tone="muted"
+          weight="regular"
+        >{`${PROGRAM.days(module.days.length)} · ${PROGRAM.items(module.itemCount)}`}</Text>
       </span>
-    </span>
+    </Row>
   );
 }

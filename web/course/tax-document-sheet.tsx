@@ -6,6 +6,7 @@ import { TAX_DOCUMENT as WORDS } from '../text/copy/tax-document.ts';
 import { countryName } from '../text/countries.ts';
 import { schoolDayOf } from '../text/dates.ts';
 import { dollarsAndCents } from '../text/money.ts';
+import { Row, Stack } from '../ui/layout/layout.tsx';
 import styles from './tax-document-sheet.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function TaxDocumentSheet({ document, note }: { document: TaxDocumentRepl
   const { kind, seller, buyer, number, orderNumber, title, credits, issuedAt, gst, gstRate, tax, total } = document;
   return (
     <article className={styles.sheet} aria-label={`${title} ${number}`}>
-      <header className={styles.head}>
+      <Row as="header" gap={5} align="start" justify="between" className={styles.head}>
         <div>
           <Wordmark size={40} />
           <p className={styles.title}>{title}</p>
@@ -38,7 +39,7 @@ export function TaxDocumentSheet({ document, note }: { document: TaxDocumentRepl
             </Fact>
           )}
         </dl>
-      </header>
+      </Row>
       <dl className={styles.parties}>
         <div>
           <dt>{WORDS.from}</dt>
@@ -77,11 +78,11 @@ export function TaxDocumentSheet({ document, note }: { document: TaxDocumentRepl
           )}
         </tfoot>
       </table>
-      <footer className={styles.foot}>
+      <Stack as="footer" gap={1} className={styles.foot}>
         {tax === 'export' && <p>{WORDS.exported}</p>}
         <p>{WORDS.questions(BRAND.email)}</p>
         <p>{BRAND.independence}</p>
-      </footer>
+      </Stack>
     </article>
   );
 }

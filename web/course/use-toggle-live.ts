@@ -8,22 +8,23 @@ import {
   toggleLive,
   useCourseRefresh,
 } from '../api/admin-courses.ts';
-import { MANAGE, OPEN_PROMISES } from '../text/copy/admin-courses.ts';
+import { GIVEAWAYS, MANAGE, OPEN_PROMISES } from '../text/copy/admin-courses.ts';
 import { useFeedback } from '../ui/feedback.ts';
 import { referenceOf } from '../ui/text.tsx';
+import { giveawaysOf } from './giveaways.ts';
 import { promiseList } from './open-promises.tsx';
 
-type ToggledCourse = Pick<ListedCourse, 'id' | 'isLive' | 'openPromises'>;
+type ToggledCourse = Pick<ListedCourse, 'id' | 'isLive' | 'openPromises' | 'price'>;
 
-/** Promises of which a course without files keeps none. */
-const OF_FILES: readonly Promised[] = ['videos', 'materials'];
+/** Promises of which a course without files keeps none; one file keeps the progress. */
+const OF_FILES: readonly Promised[] = ['videos', 'materials', 'progress'];
 
 /**
  * Puts a course on or off sale optimistically; rolls back on refusal. Undo is a second call rather than a delayed first
- * one, so that the server's message is true. What the course lacks is named beside the button (`OpenPromises`), so this
- * asks only for a course that holds nothing.
+ * one, so that the server's message is true. What the course lacks is named next to the button (`OpenPromises`), so
+ * this asks only for a course without files. Coupons that make it free are reported afterwards.
  */
-export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCourse): () => void {
+export function useToggleLive({ id, isLive, openPromises: lacking, price }: ToggledCourse): () => void {
   const queries = useQueryClient();
   const refresh = useCourseRefresh();
   const { confirm, notify } = useFeedback();
@@ -41,6 +42,11 @@ export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCour
     (queries.getQueryData(oneKey) ?? queries.getQueryData(adminCoursesQuery.queryKey)?.find((one) => one.id === id))
       ?.isLive;
 
+  const warn = async () => {
+    const coupons = await giveawaysOf({ id, price });
+    if (coupons) notify(GIVEAWAYS.line, { tone: 'warning', detail: coupons });
+  };
+
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (to: boolean) => toggleLive(id, to),
@@ -56,6 +62,7 @@ export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCour
         ...(isLacking && { tone: 'warning', detail: OPEN_PROMISES.told(openPromises.length) }),
         action: { label: MANAGE.undo, run: () => shown() === now && mutate(!now) },
       });
+      if (now) void warn();
     },
     onError: (error, to) => {
       show(!to);

@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, use, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, use, useId, useState } from 'react';
 import type { VersionReply } from '../../src/wire/replies/questions.ts';
 import { EXAM } from '../text/copy/exam.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout/layout.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { StrikeIcon } from './exam-icons.tsx';
 import { FigureUrls } from './figure-urls.ts';
@@ -12,7 +13,7 @@ type Figures = VersionReply['figures'];
 type Question = VersionReply['questions'][number];
 
 /** Phones get the small file: browsers would choose the large one at 2.5 device pixels per CSS pixel. */
-const ON_PHONES = '(max-width: 519px)';
+const ON_PHONES = '(max-width: 479px)';
 
 /** Blocks of a text together with the figures that it shows. */
 export function FiguredText({ blocks, figures }: { blocks: VersionReply['caseBlocks']; figures: Figures }) {
@@ -40,12 +41,12 @@ function FigureView({ figure }: { figure: Figures[number] }) {
   return (
     <figure className={styles.figure}>
       {isBroken ? (
-        <div className={styles.broken}>
+        <Stack gap={3} align="start" className={styles.broken}>
           <p>{EXAM.noPicture(description)}</p>
           <Button variant="outline" size="small" onClick={tryAgain}>
             {EXAM.tryAgain}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <PictureZoom name={description}>
           {(isLarge) => (
@@ -55,6 +56,7 @@ function FigureView({ figure }: { figure: Figures[number] }) {
                 src={urls.large}
                 width={width}
                 height={height}
+                style={{ '--width': width, '--height': height } as CSSProperties}
                 alt={description}
                 loading="lazy"
                 decoding="async"
@@ -95,15 +97,16 @@ export function CaseView({ vignette: { caseBlocks, figures }, empty, children }:
 }
 
 export interface QuestionPartProps {
-  /** Its heading has this id with `-title`, its stem with `-stem`. */
+  /** Its heading has this id with `-title` unless `headingId` is given, its stem with `-stem`. */
   id: string;
+  headingId?: string | undefined;
   /** Such as `Question 2`. */
   title: string;
   heading?: 'h2' | 'h3';
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Stands beside the heading. */
+  /** Shown next to the heading. */
   action?: ReactNode;
-  /** Stands before the stem. */
+  /** Shown before the stem. */
   note?: ReactNode;
   stemBlocks: Question['stemBlocks'];
   figures: Figures;
@@ -114,21 +117,21 @@ export interface QuestionPartProps {
 
 /** Heading and stem of a question, before its options. */
 export function QuestionPart({ id, heading: Heading = 'h2', ...question }: QuestionPartProps) {
-  const { title, headingRef, action, note, stemBlocks, figures, empty, children } = question;
+  const { headingId = `${id}-title`, title, headingRef, action, note, stemBlocks, figures, empty, children } = question;
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <header className={styles.head}>
-        <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} id={`${id}-title`} className={styles.heading}>
+    <Stack as="section" gap={4} aria-labelledby={headingId}>
+      <Row as="header" gap={3} lineGap={2} align="center" justify="between" className={styles.head}>
+        <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} id={headingId} className={styles.heading}>
           {title}
         </Heading>
         {action}
-      </header>
+      </Row>
       {note}
       <div id={`${id}-stem`}>
         {stemBlocks.length === 0 && empty ? <p>{empty}</p> : <FiguredText blocks={stemBlocks} figures={figures} />}
       </div>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -153,7 +156,7 @@ interface QuestionViewProps extends Pick<QuestionPartProps, 'title' | 'headingRe
   onStrike?: ((optionId: string) => void) | undefined;
   /** Id of what is wrong with the answer. */
   complaint?: string | undefined;
-  /** Stands after the options. */
+  /** Shown after the options. */
   children?: ReactNode;
 }
 
@@ -164,11 +167,11 @@ export function QuestionView(props: QuestionViewProps) {
   const base = id ?? own;
   return (
     <QuestionPart {...part} id={base} stemBlocks={question.stemBlocks}>
-      <fieldset role="radiogroup" aria-labelledby={`${base}-title ${base}-stem`} className={styles.options}>
+      <Stack as="fieldset" role="radiogroup" aria-labelledby={`${base}-title ${base}-stem`} gap={2}>
         {question.options.map((option, at) => {
           const isStruck = struck.includes(option.id);
           return (
-            <div key={option.id} className={styles.row} data-struck={isStruck || undefined}>
+            <Row key={option.id} gap={1} wraps={false} className={styles.row} data-struck={isStruck || undefined}>
               <label className={styles.option}>
                 <input
                   type="radio"
@@ -192,10 +195,10 @@ export function QuestionView(props: QuestionViewProps) {
                   onClick={() => onStrike(option.id)}
                 />
               )}
-            </div>
+            </Row>
           );
         })}
-      </fieldset>
+      </Stack>
       {children}
     </QuestionPart>
   );

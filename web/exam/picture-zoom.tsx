@@ -1,7 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { EXAM } from '../text/copy/exam.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './picture-zoom.module.css';
+import { Row } from '../ui/layout/layout.tsx';
+import styles from './case-view.module.css';
 
 const LEVELS = [100, 150, 200, 300, 400] as const;
 const LAST = LEVELS.length - 1;
@@ -42,7 +43,7 @@ export function PictureZoom({ name, children }: PictureZoomProps) {
       >
         {children(isZoomed)}
       </div>
-      <div className={styles.tools} data-print="hide">
+      <Row gap={2} wraps={false} align="center" above={2} className={styles.tools} data-print="hide">
         <Button
           variant="outline"
           size="small"
@@ -62,7 +63,7 @@ export function PictureZoom({ name, children }: PictureZoomProps) {
         >
           +
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

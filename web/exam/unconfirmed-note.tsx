@@ -17,13 +17,8 @@ const ToBlueprint = () => (
   </ButtonLink>
 );
 
-/** Belongs on every screen that shows numbers of the real exam; nothing once the school has confirmed them. */
+/** Banner for every screen of the office that shows numbers of the real exam; nothing once they are confirmed. */
 export function UnconfirmedNote({ blueprint, action = <ToBlueprint /> }: UnconfirmedNoteProps) {
   if (!blueprint || blueprint.confirmed) return null;
-  return <Unconfirmed action={action} />;
+  return <Banner tone="warning" message={EXAM.unconfirmed} action={action} isQuiet />;
 }
-
-/** The same where no blueprint is at hand, as on the screens of candidates. */
-export const Unconfirmed = ({ action }: Pick<UnconfirmedNoteProps, 'action'>) => (
-  <Banner tone="warning" message={EXAM.unconfirmed} action={action} isQuiet />
-);

@@ -21,8 +21,13 @@ export interface Choice {
 export type Wanted =
   | { readonly mockExamId: string }
   /** A test of a course's day. */
-  | { readonly contentId: string }
-  | (Choice & { readonly mode: PracticeKind; readonly vignettes: number; readonly extraTimePercent?: number });
+  | { readonly contentId: string; readonly ends?: string }
+  | (Choice & {
+      readonly ends?: string;
+      readonly mode: PracticeKind;
+      readonly vignettes: number;
+      readonly extraTimePercent?: number;
+    });
 
 export interface Start {
   readonly start: (wanted: Wanted) => Promise<void>;
@@ -33,7 +38,7 @@ export interface Start {
   readonly retry: () => void;
 }
 
-/** True when nobody knows whether the request arrived. */
+/** True while it is unknown whether the request arrived. */
 const isLost = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /**
@@ -71,8 +76,10 @@ export function useStart(): Start {
 }
 
 function made(wanted: Wanted, idempotencyKey: string) {
-  if ('contentId' in wanted)
-    return call(href(paths.contentSittings, wanted), { method: 'POST', body: { idempotencyKey } });
+  if ('contentId' in wanted) {
+    const { contentId, ...body } = wanted;
+    return call(href(paths.contentSittings, { contentId }), { method: 'POST', body: { ...body, idempotencyKey } });
+  }
   const path = 'mockExamId' in wanted ? paths.sittings : paths.practice;
   return call(path, { method: 'POST', body: { ...wanted, idempotencyKey } });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Note } from '../ui/layout/layout.tsx';
 import { CheckBox } from './boxes.tsx';
-import styles from './check-list.module.css';
+import styles from './field.module.css';
 
 interface CheckListProps {
   legend: string;
@@ -16,7 +17,10 @@ export function CheckList({ legend, hint, options, chosen, onChange }: CheckList
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {legend} <span className={styles.hint}>{hint}</span>
+        {legend}{' '}
+        <Note as="span" weight="regular">
+          {hint}
+        </Note>
       </legend>
       <div className={styles.grid}>
         {options.map(({ id, label }) => (

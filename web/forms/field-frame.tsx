@@ -11,17 +11,25 @@ export interface FieldFrameProps {
   complaint?: string;
   /** Below the hint, and no complaint: advice. */
   note?: ReactNode;
+  /** The label is for a group: a control that is hidden has none. */
+  isGroup?: boolean;
   children: ReactNode;
 }
 
 /** Label, hint, error and control of a field, in reading order. */
-export function FieldFrame({ id, label, hint, isOptional, complaint, note, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, isOptional, complaint, note, isGroup, children }: FieldFrameProps) {
   return (
     <div className={styles.frame}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
-      </label>
+      {isGroup ? (
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {isOptional && <span className={styles.optional}> (optional)</span>}
+        </label>
+      )}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

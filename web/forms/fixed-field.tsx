@@ -6,7 +6,7 @@ interface FixedFieldProps {
   label: string;
   hint?: string;
   value: string;
-  /** A button beside the value. */
+  /** A button next to the value. */
   action?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureIcon } from '../ui/icons.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import { Message, VisuallyHidden } from '../ui/text.tsx';
 import styles from './form.module.css';
 
@@ -11,7 +12,7 @@ export function FormBanner({ message, detail }: { message: string | undefined; d
   return (
     <div role="alert" className={styles.bannerRegion}>
       {message && (
-        <div className={styles.banner} tabIndex={-1} data-banner>
+        <Row gap={3} wraps={false} className={styles.banner} tabIndex={-1} data-banner>
           <FailureIcon size={22} />
           <div>
             <VisuallyHidden>Error:</VisuallyHidden>
@@ -20,7 +21,7 @@ export function FormBanner({ message, detail }: { message: string | undefined; d
             </p>
             {detail && <p>{detail}</p>}
           </div>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../ui/layout/layout.tsx';
 import { useFormField } from './field.ts';
 import { FieldComplaint } from './field-frame.tsx';
-import styles from './group-field.module.css';
+import styles from './field.module.css';
 
 export interface GroupFieldProps {
-  /** Key of the list or the object that its fields belong to: complaints about all of it stand below the heading. */
+  /**
+   * Key of the list or the object that its fields belong to: complaints about all of it are shown below the heading.
+   */
   name: string;
   label: string;
   hint?: ReactNode;
@@ -17,17 +20,24 @@ export interface GroupFieldProps {
 export function GroupField({ name, label, hint, anchor, children }: GroupFieldProps) {
   const { id, complaint, aria } = useFormField(name, label, hint);
   return (
-    <fieldset id={id} className={styles.group} tabIndex={-1} aria-describedby={aria['aria-describedby']}>
-      <legend id={anchor} className={styles.legend}>
+    <Stack
+      as="fieldset"
+      id={id}
+      gap={4}
+      className={styles.group}
+      tabIndex={-1}
+      aria-describedby={aria['aria-describedby']}
+    >
+      <legend id={anchor} className={styles.groupFieldLegend}>
         {label}
       </legend>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={styles.groupFieldHint}>
           {hint}
         </p>
       )}
       <FieldComplaint id={id} complaint={complaint} />
       {children}
-    </fieldset>
+    </Stack>
   );
 }

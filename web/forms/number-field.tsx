@@ -11,7 +11,7 @@ export interface NumberFieldProps
   hint?: ReactNode;
   /** Common values, as buttons before the field. With `other`, a last button, the field appears for another value. */
   choices?: { label: string; values: readonly { value: number; words: string }[]; other?: string };
-  /** Written with so many decimals at first, as money is. */
+  /** Number of decimals in the initial text, as for money. */
   decimals?: number;
 }
 
@@ -28,10 +28,14 @@ export function NumberField({ name, label, hint, choices, decimals, ...rest }: N
   const { setValue } = useFormValues<Record<string, unknown>>();
   const [isOther, setOther] = useState(!choices?.other || !choices.values.some(({ value }) => value === input.value));
   return (
-    <FieldFrame {...{ id, label, hint, complaint }}>
+    <FieldFrame {...{ id, label, hint, complaint }} isGroup={!isOther}>
       <span className={styles.numberRow}>
         {choices && (
-          <span className={styles.choices} role="group" aria-label={choices.label}>
+          <span
+            className={styles.choices}
+            role="group"
+            {...(isOther ? { 'aria-label': choices.label } : { 'aria-labelledby': `${id}-label` })}
+          >
             {choices.values.map(({ value, words }) => (
               <button
                 key={value}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { SelectControl } from '../ui/select.tsx';
 import { descriptions, FieldFrame } from './field-frame.tsx';
-import styles from './field.module.css';
 
 export interface SelectBoxProps {
   id?: string;
@@ -24,10 +24,9 @@ export function SelectBox(props: SelectBoxProps) {
   const { id = own, label, hint, value, placeholder, options, isDisabled, complaint, note, onChange } = props;
   return (
     <FieldFrame {...{ id, label, hint, complaint, note }}>
-      <select
+      <SelectControl
         {...descriptions({ id, hint, complaint, note })}
         id={id}
-        className={styles.control}
         value={value}
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.value)}
@@ -40,7 +39,7 @@ export function SelectBox(props: SelectBoxProps) {
             {option.words}
           </option>
         ))}
-      </select>
+      </SelectControl>
     </FieldFrame>
   );
 }

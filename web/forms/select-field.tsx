@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { SelectControl } from '../ui/select.tsx';
 import { useFormField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useFormValues } from './form-values.ts';
-import styles from './field.module.css';
 
 type Choice = string | number | null;
 
@@ -11,7 +11,7 @@ export interface SelectFieldProps {
   label: string;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** Options in order; the form keeps the typed value. Null stands for no choice. */
+  /** Options in order; the form keeps the typed value. Null means no choice. */
   options: readonly { value: Choice; words: string }[];
 }
 
@@ -21,11 +21,10 @@ export function SelectField({ name, label, hint, isOptional, options }: SelectFi
   const { setValue } = useFormValues<Record<string, unknown>>();
   return (
     <FieldFrame {...{ id, label, hint, isOptional, complaint }}>
-      <select
+      <SelectControl
         {...aria}
         id={id}
         name={name}
-        className={styles.control}
         value={input.value ?? ''}
         onBlur={input.onBlur}
         onChange={({ target }) => setValue(name, options[target.selectedIndex]?.value ?? null)}
@@ -35,7 +34,7 @@ export function SelectField({ name, label, hint, isOptional, options }: SelectFi
             {words}
           </option>
         ))}
-      </select>
+      </SelectControl>
     </FieldFrame>
   );
 }

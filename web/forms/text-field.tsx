@@ -9,7 +9,7 @@ export interface TextFieldProps
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Shows "(optional)" beside the label; the schema validates. */
+  /** Shows "(optional)" next to the label; the schema validates. */
   isOptional?: boolean;
   /** A button inside the field's right edge. */
   end?: ReactNode;

@@ -4,11 +4,11 @@ import { CheckBox, TextAreaBox, TextBox } from '../forms/boxes.tsx';
 import { CheckList } from '../forms/check-list.tsx';
 import { Checkbox } from '../forms/checkbox.tsx';
 import { ChecksField } from '../forms/checks-field.tsx';
+import { EmailSuggestion } from '../forms/email-suggestion.tsx';
+import { EmailSuggestionHint } from '../forms/email-suggestion-hint.tsx';
 import { FixedField } from '../forms/fixed-field.tsx';
 import { Form, type FormProps } from '../forms/form.tsx';
 import { GroupField } from '../forms/group-field.tsx';
-import { MeantEmail } from '../forms/meant-email.tsx';
-import { MeantEmailHint } from '../forms/meant-email-hint.tsx';
 import { NumberField } from '../forms/number-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SelectBox } from '../forms/select-box.tsx';
@@ -167,8 +167,8 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
       <Specimen name="Mistyped domain" layout="stack">
         <Form start={{ email: '' }} onSubmit={slowly} label={`Mistyped domain, ${theme}`}>
           <EmailField name="email" />
-          <MeantEmail />
-          <MeantEmailHint email="amara@gmail.oom" onUse={() => undefined} />
+          <EmailSuggestion />
+          <EmailSuggestionHint email="amara@gmail.oom" onUse={() => undefined} />
         </Form>
       </Specimen>
       <Specimen name="Refused as a whole" layout="stack">

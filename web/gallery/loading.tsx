@@ -28,6 +28,7 @@ const STATES: Readonly<Record<string, LoadableQuery<string>>> = {
   'trying again': query({ error: new Error(M.coursesLoadFailed), isFetching: true }),
   empty: query({ data: '' }),
   ready: query({ data: GALLERY.sample }),
+  'out of date': query({ data: GALLERY.sample, error: new Error(M.coursesLoadFailed) }),
 };
 
 const toCourses = <ButtonLink to="/courses">{SHELL.courses}</ButtonLink>;
@@ -40,6 +41,7 @@ export function LoadingSpecimens() {
           <Loadable
             query={facts}
             loading={M.loadingCourses}
+            stale={M.coursesLoadFailed}
             skeleton={<SkeletonText lines={3} />}
             isEmpty={(words) => words === ''}
             empty={<EmptyState drawing={<TrayDrawing />} message={M.noCoursesAtTheMoment} action={toCourses} />}

@@ -18,7 +18,7 @@ const SENTENCES = {
 const SAMPLE_ID = '6fd1c9f2-0b7e-4c55-9a3d-7b1f0e2c4a68';
 const stay = () => undefined;
 
-export function MessageSpecimens() {
+export function MessageSamples() {
   const { notify } = useFeedback();
   return (
     <>

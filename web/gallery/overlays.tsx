@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,6 +26,7 @@ export function OverlaySpecimens() {
   const { confirm } = useFeedback();
   const [size, setSize] = useState<(typeof SIZES)[number]>();
   const [isAsking, setAsking] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const close = () => setSize(undefined);
   const remove = (more: { typed?: string; details?: string }) =>
     void confirm(GALLERY.question, { title: 'Delete content?', action: 'Delete content', ...more });
@@ -53,6 +55,22 @@ export function OverlaySpecimens() {
         >
           <p>{GALLERY.sampleLong}</p>
         </Dialog>
+      </Specimen>
+      <Specimen name="FormDialog">
+        <Button variant="outline" onClick={() => setWriting(true)}>
+          open
+        </Button>
+        {isWriting && (
+          <FormDialog
+            title={GALLERY.sections.overlays[0]}
+            start={{}}
+            action={GALLERY.send}
+            onSubmit={async () => undefined}
+            onClose={() => setWriting(false)}
+          >
+            <p>{GALLERY.sampleLong}</p>
+          </FormDialog>
+        )}
       </Specimen>
       <Specimen name="ActionMenu">
         <ActionMenu

@@ -8,9 +8,10 @@ import { FactSpecimens } from './facts.tsx';
 import { FieldSpecimens } from './fields.tsx';
 import { FoldingSpecimens } from './folding.tsx';
 import { ColourSpecimens, TypeSpecimens } from './foundations.tsx';
+import { LayoutSpecimens } from './layout.tsx';
 import { ListSpecimens } from './lists.tsx';
 import { LoadingSpecimens } from './loading.tsx';
-import { MessageSpecimens } from './messages.tsx';
+import { MessageSamples } from './messages.tsx';
 import { OverlaySpecimens } from './overlays.tsx';
 import type { ThemeName } from './palette.ts';
 import { PictureSpecimens } from './pictures.tsx';
@@ -24,10 +25,11 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { id: 'colours', Specimens: ColourSpecimens },
   { id: 'type', Specimens: TypeSpecimens },
+  { id: 'layout', Specimens: LayoutSpecimens },
   { id: 'buttons', Specimens: ButtonSpecimens },
   { id: 'fields', Specimens: FieldSpecimens },
   { id: 'dropZones', Specimens: DropZoneSpecimens },
-  { id: 'messages', Specimens: MessageSpecimens },
+  { id: 'messages', Specimens: MessageSamples },
   { id: 'overlays', Specimens: OverlaySpecimens },
   { id: 'folding', Specimens: FoldingSpecimens },
   { id: 'lists', Specimens: ListSpecimens },

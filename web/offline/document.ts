@@ -26,13 +26,16 @@ const tooth = `<svg class="tooth" viewBox="0 0 260 192" aria-hidden="true">
           .join('')}
       </svg>`;
 
-/** Returns the offline page. Style and script are files, because the content security policy forbids inline code. */
+/**
+ * Returns the offline page, a file of the build: it has the mark and no school's name. Style and script are files,
+ * because the content security policy forbids inline code.
+ */
 export const offlineDocument = (): string => `<!doctype html>
 <html lang="en-AU">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <title>${OFFLINE.title} · ${BRAND.name}</title>
+    <title>${OFFLINE.title}</title>
     <meta name="robots" content="noindex">
     <meta name="theme-color" content="#F3F8F6" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#0A1413" media="(prefers-color-scheme: dark)">
@@ -41,7 +44,7 @@ export const offlineDocument = (): string => `<!doctype html>
     <script src="/offline.js"></script>
   </head>
   <body>
-    <header>${mark}<span>${BRAND.name}</span></header>
+    <header>${mark}</header>
     <main>
       ${tooth}
       <h1>${OFFLINE.title}</h1>

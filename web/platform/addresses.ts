@@ -18,6 +18,9 @@ export const searchPath = '/search';
 /** A printable receipt. */
 export const receiptPath = (receiptNumber: string): string => `/profile/receipts/${encodeURIComponent(receiptNumber)}`;
 
+/** Public page of a course. */
+export const salesPath = (slug: string): string => `/courses/${slug}`;
+
 /** Entry page of a course. */
 export const entryPath = (courseId: string): string => `/mycourse/${encodeURIComponent(courseId)}`;
 

@@ -1,5 +1,9 @@
 import { withQuery } from './with-query.ts';
 
+/** Opens the dialog for something new on a list's page (`useNewHash`). */
+export const NEW_HASH = '#new';
+export const newAt = (path: string): string => path + NEW_HASH;
+
 /** Paths of the admin screens (specification 2.1). */
 export const adminDashboardPath = '/admin/dashboard';
 
@@ -19,6 +23,8 @@ export const questionPath = (vignetteId: string): string => `${questionsPath}/${
 export const questionImportPath = `${questionsPath}/import`;
 export const reviewsPath = `${questionsPath}/reviews`;
 export const reportsPath = `${questionsPath}/reports`;
+/** Approved version of a vignette, for teachers. */
+export const approvedPath = (vignetteId: string): string => `${questionPath(vignetteId)}/approved`;
 export const reviewPath = (vignetteId: string): string => `${questionPath(vignetteId)}/review`;
 
 /** The shape of the real exam. */
@@ -34,6 +40,9 @@ export const studentsPath = '/admin/students';
 export const enrolManyPath = `${studentsPath}/enrol`;
 
 export const couponsPath = '/admin/coupons';
+/** List of the coupons whose codes have these letters. */
+export const foundCouponsPath = (search: string): string => withQuery(couponsPath, new URLSearchParams({ search }));
+
 /** The address that makes a visitor's courses cheaper. */
 export const couponLink = (code: string): string => `${window.location.origin}/c/${encodeURIComponent(code)}`;
 
@@ -43,19 +52,17 @@ export const orderPath = (orderId: string): string => `${ordersPath}/${encodeURI
 export const orderDocumentPath = (orderId: string, number: string): string =>
   `${orderPath(orderId)}/documents/${encodeURIComponent(number)}`;
 
-export const adminSearchPath = '/admin/search';
-
-/** In the desktop application only. */
-export const desktopPath = '/admin/this-computer';
-
 export const jobsPath = '/admin/jobs';
 
-export const trashPath = '/admin/trash';
-
-export const auditPath = '/admin/audit';
 export const administratorsPath = '/admin/administrators';
 
 export const announcementsPath = '/admin/announcements';
+/** State of a visit to a new announcement: to these students, beginning with this text. */
+export interface NewAnnouncementState {
+  readonly userIds: readonly string[];
+  readonly body: string;
+}
+export const newAnnouncementPath = `${announcementsPath}/new`;
 export const announcementPath = (id: string): string => `${announcementsPath}/${encodeURIComponent(id)}`;
 
 export const outboxPath = '/admin/outbox';
@@ -69,8 +76,8 @@ export function manageContentPath(courseId: string, selection: { module?: number
   return withQuery(`/admin/courses/${encodeURIComponent(courseId)}/manage`, params);
 }
 
-/** Choice of the course that a folder goes into. */
-export const folderCoursePath = '/admin/upload-folder';
+/** Students of a course, for its teachers. */
+export const classPath = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/class`;
 
 /** Import of a folder into this course. */
 export const folderPath = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/folder`;
@@ -79,6 +86,12 @@ export const folderPath = (courseId: string): string => `/admin/courses/${encode
 export const addModulePath = (courseId: string): string => `${manageContentPath(courseId)}#add-module`;
 
 export const studentPath = (userId: string): string => `${studentsPath}/${encodeURIComponent(userId)}`;
+
+/** Result of a student's test, and its answers, for teachers. */
+export const studentResultPath = (userId: string, sittingId: string): string =>
+  `${studentPath(userId)}/sittings/${encodeURIComponent(sittingId)}/result`;
+export const studentAnswersPath = (userId: string, sittingId: string): string =>
+  `${studentPath(userId)}/sittings/${encodeURIComponent(sittingId)}/answers`;
 
 /** Editor of a course's facts: title, price, picture. */
 export const editCoursePath = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/edit`;

@@ -4,7 +4,7 @@ import { storage } from './storage.ts';
 /** `auto` (best playable), or the maximum of the shorter side in pixels. */
 export type Quality = 'auto' | number;
 
-/** Player preferences of this device. */
+/** Preferences of this device for the player and the exam room. */
 export interface Preferences {
   speed: number;
   quality: Quality;
@@ -14,6 +14,8 @@ export interface Preferences {
   hasCaptions: boolean;
   /** Single-character shortcuts (WCAG 2.1.4). */
   hasShortcuts: boolean;
+  /** A test was started here: the page before the next one is short. */
+  hasSatTest: boolean;
   /** Theatre mode: the picture takes the outline's space. */
   isTheatre: boolean;
   /** Autoplay of the next lesson. */
@@ -30,6 +32,7 @@ const DEFAULTS: Preferences = {
   isMuted: false,
   hasCaptions: false,
   hasShortcuts: true,
+  hasSatTest: false,
   isTheatre: false,
   playsNext: false,
 };
@@ -44,6 +47,7 @@ export function readPreferences(): Preferences {
       isMuted: kept.isMuted === true,
       hasCaptions: kept.hasCaptions === true,
       hasShortcuts: kept.hasShortcuts !== false,
+      hasSatTest: kept.hasSatTest === true,
       isTheatre: kept.isTheatre === true,
       playsNext: kept.playsNext === true,
     };

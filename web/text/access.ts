@@ -15,8 +15,23 @@ export function lastMomentHere(endsAt: string): string | undefined {
   return here === there ? undefined : here;
 }
 
+const SCHOOL_DATE: Intl.DateTimeFormatOptions = { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'short' };
+
+/** Returns a moment of the last day of access that is bought now, for this many months by the school's calendar. */
+export function boughtToday(months: number, now: Date): string {
+  const [day = 1, month = 1, year = 1970] = new Intl.DateTimeFormat('en-AU', SCHOOL_DATE)
+    .format(now)
+    .split('/')
+    .map(Number);
+  const fullYear = year < 100 ? 2000 + year : year;
+  const lastOfMonth = new Date(Date.UTC(fullYear, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(fullYear, month - 1 + months, Math.min(day, lastOfMonth), 12)).toISOString();
+}
+
 /** Texts about the duration of access, shared by all screens. */
 export const ACCESS = {
+  /** Before a day. */
+  untilDay: 'Access until',
   until: (endsAt: string) => `Access until ${schoolDayOf(endsAt)}`,
   ended: (endsAt: string) => `Your access ended on ${schoolDayOf(endsAt)}`,
   endedShort: (endsAt: string) => `Ended ${lastDayShort(endsAt)}`,

@@ -8,8 +8,8 @@ function inDollars(amount: number, decimals: number): string {
   return `${amount < 0 ? '-' : ''}$${grouped}${cents === undefined ? '' : `.${cents}`}`;
 }
 
-/** Formats as `$499`, for public cards (specification 9). */
-export const dollars = (amount: number): string => inDollars(amount, 0);
+/** Formats as `$499`, for public cards (specification 9); as `$499.50` if it is not whole. */
+export const dollars = (amount: number): string => inDollars(amount, Math.round(amount * 100) % 100 === 0 ? 0 : 2);
 
 /** Formats as `$499.00`, for the payment page (specification 9). */
 export const dollarsAndCents = (amount: number): string => inDollars(amount, 2);

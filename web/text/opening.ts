@@ -44,7 +44,7 @@ function localTime(at: Date, zone: string): Date {
 const aheadMs = (at: Date, zone: string): number =>
   localTime(at, zone).getTime() - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 
-/** Parses `09:00`. */
+/** Parses `09:00`; more than 24 hours are of the next day. */
 function sinceMidnightMs(hour: string): number {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
   return (hours * 60 + minutes) * MINUTE_MS;
@@ -88,15 +88,19 @@ function openingOf(opens: Date, closes: Date): Opening {
   return { opens: withDay(opens), closes: withDay(closes), opensAt: timeOf(opens), closesAt: timeOf(closes) };
 }
 
+/** Returns the closing time in hours from the midnight before the opening: 02:00 of the next day is 26:00. */
+const closingHour = ({ opens, closes }: OpeningHours): string =>
+  closes > opens ? closes : `${Number(closes.slice(0, 2)) + 24}${closes.slice(2)}`;
+
 /** Returns a Monday's hours in the school's time zone. */
-export function openingAtSchool({ opens, closes }: OpeningHours): Opening {
+export function openingAtSchool(hours: OpeningHours): Opening {
   const monday = Date.UTC(2026, 0, 5);
   const at = (hour: string) => new Date(monday + sinceMidnightMs(hour));
-  return openingOf(at(opens), at(closes));
+  return openingOf(at(hours.opens), at(closingHour(hours)));
 }
 
 /** Returns a Monday's hours of the school in another time zone, with the daylight saving time of that day. */
 export function openingIn(hours: OpeningHours, zone: string, now = new Date()): Opening {
   const inZone = (hour: string) => localTime(weekdayAt(1, hour, hours.timeZone, now), zone);
-  return openingOf(inZone(hours.opens), inZone(hours.closes));
+  return openingOf(inZone(hours.opens), inZone(closingHour(hours)));
 }

@@ -9,7 +9,10 @@ export const wordsOf = <W extends Readonly<Record<string, string>>>(page: WordsP
   ({ ...today, ...BRAND.words?.[page] }) as Readonly<Record<keyof W, string>>;
 
 /** Parts of a text by a mark between them. One that is there twice is said once. */
-const parted = (text: string, mark: RegExp): string[] => [...new Set(text.trim().split(mark).filter(Boolean))];
+const parted = (text: string, mark: RegExp): string[] => {
+  const parts = text.split(mark).map((part) => part.trim());
+  return [...new Set(parts.filter(Boolean))];
+};
 
-export const paragraphsOf = (text: string): string[] => parted(text, /\s*\n\s*\n\s*/);
-export const pointsOf = (text: string): string[] => parted(text, /\s*\n\s*/);
+export const paragraphsOf = (text: string): string[] => parted(text, /\n\s*\n/);
+export const pointsOf = (text: string): string[] => parted(text, /\n/);

@@ -5,7 +5,7 @@ import styles from './accordion.module.css';
 export interface AccordionItem {
   id: string;
   heading: ReactNode;
-  /** Beside the heading, inside its button: a count, a tag. */
+  /** Shown next to the heading, inside its button: a count, a tag. */
   aside?: ReactNode;
   panel: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Accordion({ items, headingLevel = 3, initialId, openId, onOpen }
     onOpen?.(next);
   };
   return (
-    <div className={styles.accordion}>
+    <div className={styles.accordion} data-rows>
       {items.map(({ id, heading, aside, panel }) => (
         <section key={id} className={styles.item} data-open={open === id || undefined}>
           <Heading className={styles.heading}>

@@ -9,6 +9,8 @@ const DotsIcon = icon(<path d="M12 5.5V5.6M12 12V12.1M12 18.5V18.6" strokeWidth=
 export interface MenuAction {
   label: string;
   icon: ReactNode;
+  /** Number after the label. */
+  badge?: ReactNode;
   run: () => void;
   /** Shown, but without effect here. */
   isDisabled?: boolean;
@@ -45,7 +47,8 @@ export function ActionMenu({ ref, label, actions, className }: ActionMenuProps) 
                 onClick={action.run}
               >
                 {action.icon}
-                {action.label}
+                <span className={styles.label}>{action.label}</span>
+                {action.badge && <> {action.badge}</>}
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -22,7 +22,7 @@ export interface BannerProps {
   tone: Tone;
   /** A second line in its own element. */
   detail?: ReactNode;
-  /** Buttons beside the text, such as Retry. */
+  /** Buttons next to the text, such as Retry. */
   action?: ReactNode;
   onDismiss?: () => void;
   /** Milliseconds until it dismisses itself; paused while hovered, focused or hidden. */

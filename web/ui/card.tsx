@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classes } from './class-names.ts';
+import { type Space, Stack } from './layout/layout.tsx';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
@@ -9,6 +10,8 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
   padding?: 'none' | 'medium' | 'large';
   /** Strengthens the border on hover, for a clickable card. It never moves. */
   isLively?: boolean;
+  /** Lays its children out as a `Stack`. */
+  gap?: Space;
 }
 
 export function Card({
@@ -16,13 +19,11 @@ export function Card({
   tone = 'surface',
   padding = 'medium',
   isLively,
+  gap,
   className,
   ...rest
 }: CardProps) {
-  return (
-    <Tag
-      {...rest}
-      className={classes(styles.card, styles[tone], styles[`${padding}Padding`], isLively && styles.lively, className)}
-    />
-  );
+  const names = [styles.card, styles[tone], styles[`${padding}Padding`], isLively && styles.lively, className];
+  if (gap) return <Stack {...rest} as={Tag} gap={gap} className={classes(...names)} />;
+  return <Tag {...rest} className={classes(...names)} />;
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { PALETTE } from '../text/copy/admin-palette.ts';
+import { Note, Row } from './layout/layout.tsx';
 import { VisuallyHidden } from './text.tsx';
 import styles from './command-palette.module.css';
 import dialog from './dialog.module.css';
@@ -51,11 +52,11 @@ export function CommandPalette(props: CommandPaletteProps) {
               filter={(command: Command, query) => command.isFound || isMeant(command.label, query)}
               itemToStringValue={(command: Command) => command.label}
             >
-              <label className={styles.field}>
+              <Row as="label" gap={3} wraps={false} align="center" className={styles.field}>
                 <Search size={22} aria-hidden="true" />
                 <VisuallyHidden>{placeholder}</VisuallyHidden>
                 <Autocomplete.Input ref={input} className={styles.input} placeholder={placeholder} />
-              </label>
+              </Row>
               <Autocomplete.Empty className={styles.empty}>{nothing}</Autocomplete.Empty>
               <Autocomplete.List className={styles.list}>
                 {(group: CommandGroup) => (
@@ -72,7 +73,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                           {command.icon}
                           <span className={styles.label}>
                             {command.label}
-                            {command.note && <span className={styles.about}>{command.note}</span>}
+                            {command.note && <Note as="span">{command.note}</Note>}
                           </span>
                         </Autocomplete.Item>
                       )}
@@ -97,6 +98,13 @@ export function CommandPalette(props: CommandPaletteProps) {
               <span>
                 <kbd>Esc</kbd> {PALETTE.keys.close}
               </span>
+              <span>
+                <kbd>/</kbd> {PALETTE.keys.search}
+              </span>
+              <span>
+                <kbd>J</kbd>
+                <kbd>K</kbd> {PALETTE.keys.row}
+              </span>
             </p>
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -112,7 +120,7 @@ export interface Command {
   icon: ReactNode;
   /** Muted, below the label. */
   note?: string;
-  /** Found by the server: it is meant, whatever its label. */
+  /** Found by the server: stays in the list even if its label does not match. */
   isFound?: boolean;
   run: () => void;
   /** True if it navigates, so that the new page takes the focus; otherwise the focus returns. */

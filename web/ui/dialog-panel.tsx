@@ -56,7 +56,7 @@ export interface DialogProps {
   size?: 'small' | 'medium';
   /** A bottom sheet on narrow screens, within reach of a thumb. */
   isSheet?: boolean;
-  /** As high as the window, at its right edge: details beside a list. */
+  /** At the window's right edge, with its full height: details next to a list. */
   isSide?: boolean;
   /** Called while closing; false if the focus was already moved. Otherwise it is restored. */
   returnsFocus?: () => boolean;

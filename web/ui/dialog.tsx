@@ -1,18 +1,8 @@
-import { lazy, Suspense } from 'react';
-import type { DialogProps } from './dialog-panel.tsx';
+import { late } from '../platform/late.tsx';
 
-const DialogPanel = lazy(() =>
-  import('./dialog-panel.tsx').then(({ DialogPanel: component }) => ({ default: component })),
-);
+const DialogPanel = late(() => import('./dialog-panel.tsx'), 'DialogPanel');
 
 /**
  * A modal dialog with focus trap; Escape closes it, and the focus is restored. Its code is loaded when first opened.
  */
-export function Dialog(props: DialogProps) {
-  if (!props.isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} />
-    </Suspense>
-  );
-}
+export const Dialog: typeof DialogPanel = (props) => props.isOpen && <DialogPanel {...props} />;

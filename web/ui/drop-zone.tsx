@@ -3,6 +3,7 @@ import { useDropzone } from 'react-dropzone';
 import { Button } from './button.tsx';
 import { type AcceptedTypes, type DroppedFile, withPath } from './dropped-files.ts';
 import { FailureIcon, icon } from './icons.tsx';
+import { Note, Row, Stack } from './layout/layout.tsx';
 import { Spinner } from './spinner.tsx';
 import { Message } from './text.tsx';
 import styles from './drop-zone.module.css';
@@ -107,7 +108,7 @@ export function DropZone({
   const { onChange } = getInputProps();
 
   return (
-    <div className={styles.box}>
+    <Stack gap={3} className={styles.box}>
       <div
         {...getRootProps({ className: styles.zone })}
         data-over={isOver || undefined}
@@ -141,11 +142,7 @@ export function DropZone({
           <span className={styles.icon}>{isProcessing ? <Spinner size={24} /> : <TrayIcon size={24} />}</span>
           <span>{isProcessing ? words.reading : isOver ? words.letGo : words.choose}</span>
         </button>
-        {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </p>
-        )}
+        {hint && <Note id={`${id}-hint`}>{hint}</Note>}
         {disabledReason && (
           <p id={`${id}-reason`} className={styles.reason}>
             {disabledReason}
@@ -155,10 +152,10 @@ export function DropZone({
       </div>
       <div role="alert">
         {said && (
-          <p id={`${id}-error`} className={styles.refused}>
+          <Row as="p" id={`${id}-error`} gap={2} wraps={false} className={styles.refused}>
             <FailureIcon size={18} />
             <Message>{said}</Message>
-          </p>
+          </Row>
         )}
       </div>
       {refused.length > 0 && (
@@ -172,7 +169,7 @@ export function DropZone({
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from './layout/layout.tsx';
 import { Message } from './text.tsx';
 import styles from './empty-state.module.css';
 
@@ -15,13 +16,13 @@ export interface EmptyStateProps {
 /** An empty state with its message and action. */
 export function EmptyState({ drawing, message, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <Stack gap={3} align="center" className={styles.empty}>
       {drawing}
       <p className={styles.message}>
         <Message>{message}</Message>
       </p>
       {children && <p className={styles.line}>{children}</p>}
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { BRAND } from '../text/brand.ts';
 import { buttonClass } from './button.tsx';
 import { classes } from './class-names.ts';
 import { LeavingIcon } from './icons.tsx';
+import { Note } from './layout/layout.tsx';
 import { VisuallyHidden } from './text.tsx';
 import styles from './external-link.module.css';
 
@@ -22,8 +23,7 @@ export function ExternalLink({ href, kind, children, className, isTerse = false 
   const note = `(${kind ? `${kind}, ` : ''}opens in a new tab)`;
   return (
     <a className={classes(!className && styles.link, className)} href={href} target="_blank" rel="noopener noreferrer">
-      <span>{children}</span>{' '}
-      {isTerse ? <VisuallyHidden>{note}</VisuallyHidden> : <span className={styles.note}>{note}</span>}
+      <span>{children}</span> {isTerse ? <VisuallyHidden>{note}</VisuallyHidden> : <Note as="span">{note}</Note>}
       <LeavingIcon className={styles.arrow} size={15} />
     </a>
   );

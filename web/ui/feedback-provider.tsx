@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { late } from '../platform/late.tsx';
 import { type ConfirmOptions, type Feedback, FeedbackContext, type NotifyOptions } from './feedback.ts';
 import { type ToastEntry, ToastRegions } from './toast.tsx';
 
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then(({ ConfirmDialog: component }) => ({ default: component })),
-);
+const ConfirmDialog = late(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 
 const MAX_TOASTS = 5;
 
@@ -51,11 +50,7 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
         toasts={toasts}
         onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
       />
-      {question && (
-        <Suspense fallback={null}>
-          <ConfirmDialog {...question} onAnswer={settle} />
-        </Suspense>
-      )}
+      {question && <ConfirmDialog {...question} onAnswer={settle} />}
     </FeedbackContext>
   );
 }

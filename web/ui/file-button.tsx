@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
-import styles from './file-button.module.css';
+import styles from './button.module.css';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** The `accept` attribute of a file input. */

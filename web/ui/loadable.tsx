@@ -3,7 +3,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { RetryIcon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
-import { Message, referenceOf } from './text.tsx';
+import { Message, referenceOf, VisuallyHidden } from './text.tsx';
 import styles from './loadable.module.css';
 
 /** The part of a TanStack Query result used here. */
@@ -20,8 +20,12 @@ export interface LoadableProps<Data> {
   loading: string;
   /** Skeleton in the final shape. */
   skeleton?: ReactNode;
+  /** The skeleton is as high as the content: the text takes no room, and is for assistive technology alone. */
+  isQuiet?: boolean;
   /** Exact sentence for a failure; default: the error's message. */
   failed?: string | ((error: Error) => string);
+  /** Sentence above data that could not be read again; nothing is shown without it. */
+  stale?: string;
   /** Replaces the banner with Retry. */
   renderFailure?: (error: Error, retry: () => void) => ReactNode;
   isEmpty?: (data: Data) => boolean;
@@ -31,11 +35,12 @@ export interface LoadableProps<Data> {
 
 /** Renders a query's state: loading, failed, empty or ready. Content stays during refetches. */
 export function Loadable<Data>(props: LoadableProps<Data>) {
-  const { query, loading, skeleton, failed, renderFailure, isEmpty, empty, children } = props;
+  const { query, loading, skeleton, isQuiet, failed, stale, renderFailure, isEmpty, empty, children } = props;
   const { data, error } = query;
   const isWaiting = data === undefined && (error === null || query.isFetching);
   const failure = data === undefined && error !== null ? error : undefined;
   const words = typeof failed === 'function' ? failure && failed(failure) : failed;
+  const staleness = data !== undefined && error !== null ? stale : undefined;
   const region = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button disappears with the failure: move the focus to the region, not to the top of the page.
@@ -44,13 +49,13 @@ export function Loadable<Data>(props: LoadableProps<Data>) {
   };
 
   return (
-    <div ref={region} tabIndex={-1} aria-busy={isWaiting || undefined}>
+    <div ref={region} tabIndex={-1} className={styles.region} aria-busy={isWaiting || undefined}>
       {failure && renderFailure && !isWaiting ? renderFailure(failure, retry) : null}
       {!renderFailure && (
         <Banner
           tone="failure"
-          message={failure && (words ?? failure.message)}
-          detail={referenceOf(failure)}
+          message={failure ? (words ?? failure.message) : staleness}
+          detail={referenceOf(error)}
           action={
             <Button
               variant="outline"
@@ -66,9 +71,15 @@ export function Loadable<Data>(props: LoadableProps<Data>) {
       )}
       {isWaiting && !failure && (
         <div className={styles.waiting}>
-          <p className={styles.words} role="status">
-            <Spinner size={20} />
-            <Message>{loading}</Message>
+          <p className={isQuiet ? undefined : styles.words} role="status">
+            {isQuiet ? (
+              <VisuallyHidden>{loading}</VisuallyHidden>
+            ) : (
+              <>
+                <Spinner size={20} />
+                <Message>{loading}</Message>
+              </>
+            )}
           </p>
           {skeleton}
         </div>

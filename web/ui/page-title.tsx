@@ -14,12 +14,14 @@ export interface PageTitleProps {
   /** Heading, if it differs from the title. */
   children?: ReactNode;
   className?: string;
+  /** As large as an `h2`. */
+  isSmall?: boolean;
   /** Visually hidden heading. */
   isHidden?: boolean;
 }
 
 /** The only `h1` of a page: sets the document title, and takes the focus after navigation. */
-export function PageTitle({ title, children, className, isHidden }: PageTitleProps) {
+export function PageTitle({ title, children, className, isSmall, isHidden }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, hash } = useLocation();
 
@@ -40,7 +42,7 @@ export function PageTitle({ title, children, className, isHidden }: PageTitlePro
   }, [pathname, hash]);
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={classes(isHidden && styles.hidden, className)}>
+    <h1 ref={heading} tabIndex={-1} className={classes(isSmall && styles.small, isHidden && styles.hidden, className)}>
       {children ?? title}
     </h1>
   );

@@ -8,7 +8,7 @@ export interface PriceProps {
   amount: number;
   /** Struck-through price; omitted if absent, null or not above the amount. */
   was?: number | null;
-  /** With cents, as on the payment page. Public cards omit them (specification 9). */
+  /** Always with cents, as on the payment page. Cards omit those of whole dollars (specification 9). */
   isExact?: boolean;
   size?: 'small' | 'medium' | 'large';
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Row } from './layout/layout.tsx';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
@@ -6,7 +7,7 @@ export interface ProgressBarProps {
   total: number;
   /** Accessible name: what is counted. */
   label: string;
-  /** Text beside the bar; default: "9 of 35 done"; nothing for an empty string. */
+  /** Text next to the bar; default: "9 of 35 done"; nothing for an empty string. */
   words?: string;
 }
 
@@ -14,7 +15,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ done, total, label, words = `${done} of ${total} done` }: ProgressBarProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   return (
-    <div className={styles.row}>
+    <Row gap={3} wraps={false} align="center">
       <div
         className={styles.track}
         role="progressbar"
@@ -31,6 +32,6 @@ export function ProgressBar({ done, total, label, words = `${done} of ${total} d
           {words}
         </span>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { BlockReply, InlineReply } from '../../src/wire/replies/rich-text.ts';
 import { RICH_TEXT } from '../text/copy/rich-text.ts';
+import { ExternalLink } from './external-link.tsx';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
@@ -87,8 +89,22 @@ const Cell = ({ isHead, inlines }: { isHead?: boolean; inlines: readonly InlineR
     </td>
   );
 
+/** A page of ours is named by its path, any other by its whole address. */
+function Address({ href }: { href: string }) {
+  const { origin, pathname, search, hash } = new URL(href);
+  const path = pathname + search + hash;
+  return origin === location.origin ? (
+    <Link to={path}>{path}</Link>
+  ) : (
+    <ExternalLink href={href} isTerse>
+      {href}
+    </ExternalLink>
+  );
+}
+
 const Words = ({ inlines }: { inlines: readonly InlineReply[] }) =>
-  inlines.map(({ text, isStrong, isEm }, index) => {
-    const words = isEm ? <em key={index}>{text}</em> : text;
+  inlines.map(({ text, isStrong, isEm, href }, index) => {
+    const link = href === undefined ? text : <Address key={index} href={href} />;
+    const words = isEm ? <em key={index}>{link}</em> : link;
     return isStrong ? <strong key={index}>{words}</strong> : words;
   });

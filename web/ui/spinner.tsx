@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A loading spinner. Always beside text that says what is loading. */
+/** Loading spinner, always next to text that says what is loading. */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

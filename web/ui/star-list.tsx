@@ -5,7 +5,7 @@ const STAR = starPath({ x: 8, y: 8 }, 8);
 
 export interface StarListProps {
   points: readonly string[];
-  /** Small type, in as many columns as fit. */
+  /** Small type, in columns if they fit. */
   isSmall?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Note, Row } from './layout/layout.tsx';
 import styles from './switch.module.css';
 
 export interface SwitchProps {
@@ -13,15 +14,23 @@ export interface SwitchProps {
 export function Switch({ label, hint, isOn, isDisabled, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <label className={styles.row} data-disabled={isDisabled || undefined}>
+    <Row
+      as="label"
+      gap={5}
+      wraps={false}
+      align="center"
+      justify="between"
+      className={styles.row}
+      data-disabled={isDisabled || undefined}
+    >
       <span className={styles.words}>
         <span id={id} className={styles.label}>
           {label}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <Note as="span" id={`${id}-hint`}>
             {hint}
-          </span>
+          </Note>
         )}
       </span>
       <span className={styles.track}>
@@ -37,6 +46,6 @@ export function Switch({ label, hint, isOn, isDisabled, onChange }: SwitchProps)
         />
         <span className={styles.thumb} />
       </span>
-    </label>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Row } from './layout/layout.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -42,8 +43,10 @@ export function Tabs({ label, tabs, value, onChange, isFull }: TabsProps) {
 
   return (
     <div>
-      <div
+      <Row
         ref={list}
+        gap={1}
+        wraps={false}
         className={styles.list}
         role="tablist"
         aria-label={label}
@@ -65,7 +68,7 @@ export function Tabs({ label, tabs, value, onChange, isFull }: TabsProps) {
             {tab.label}
           </button>
         ))}
-      </div>
+      </Row>
       {chosen && (
         <div
           key={chosen.id}

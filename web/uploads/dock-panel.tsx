@@ -3,6 +3,7 @@ import type { UploadRow } from '../../src/uploads/upload-queue.ts';
 import { idsOf, isMissing, isSaved, offers } from '../../src/uploads/upload-state.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import type { UploadActions } from './upload-controls.tsx';
 import { UploadRowLine } from './upload-row.tsx';
 import { usePickAgain } from './use-pick-again.ts';
@@ -45,12 +46,12 @@ export function DockPanel({ id, rows, actions, ref }: DockPanelProps) {
   return (
     <div id={id} ref={ref} className={styles.panel} tabIndex={-1} role="group" aria-label={UPLOADS.title}>
       {missing > 0 && (
-        <div className={styles.missing}>
+        <Row gap={3} lineGap={2} align="center" className={styles.missing}>
           <p>{UPLOADS.missingLine(missing)}</p>
           <Button variant="outline" size="small" onClick={pickAgain}>
             {UPLOADS.pickFiles}
           </Button>
-        </div>
+        </Row>
       )}
       <ul className={styles.rows}>
         {rows.map((row) => (

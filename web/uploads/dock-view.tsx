@@ -7,6 +7,7 @@ import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/class-names.ts';
 import { useCountdown } from '../ui/countdown.ts';
 import { ChevronIcon, CrossIcon } from '../ui/icons.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../ui/text.tsx';
 import { DockPanel } from './dock-panel.tsx';
@@ -61,7 +62,7 @@ export function DockView({
       {...hold}
     >
       {isOpen && <DockPanel id={panelId} ref={panel} rows={rows} actions={actions} />}
-      <div className={styles.top}>
+      <Row wraps={false} align="center" className={styles.top}>
         <button
           ref={toggle}
           type="button"
@@ -76,7 +77,7 @@ export function DockView({
           <ChevronIcon className={styles.chevron} size={20} />
         </button>
         {onClose && <IconButton label={UPLOADS.close} icon={<CrossIcon size={20} />} onClick={onClose} />}
-      </div>
+      </Row>
       {summary.done < summary.files && (
         <div className={styles.progress}>
           <ProgressBar done={summary.sentBytes} total={summary.bytes} label={UPLOADS.overall} words="" />

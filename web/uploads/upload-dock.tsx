@@ -13,7 +13,7 @@ const needsSomebody = (row: UploadRow) => hasFailed(row) || isMissing(row);
 
 /** Hides the rows that were there when the dock was closed, until one of them fails or asks for its file. */
 function useClosing(rows: readonly UploadRow[]) {
-  /** By id, whether it needed somebody when it was closed. */
+  /** By id, whether the row needed attention when the dock was closed. */
   const [closed, setClosed] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {
     shown: rows.filter((row) => !closed.has(row.id) || (needsSomebody(row) && !closed.get(row.id))),

@@ -23,7 +23,7 @@ interface HasherOptions {
   readonly atOnce: number;
   /** Maximum waiting calls per network, device or user. */
   readonly perKey?: number;
-  /** Maximum waiting calls of unknown clients; known ones have a third as many places of their own. */
+  /** Maximum waiting calls of unknown clients; known ones have a third of that number of their own. */
   readonly waitingRoom?: number;
   readonly cost?: typeof SETTINGS;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../domain/kernel/beginning-of.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
 import { type ScanResult, scannerUnavailable, type VirusScanner } from '../../domain/media/virus-scanner.ts';
 import { askClamd, type ClamdAddress, NoReply } from './clamd-connection.ts';
@@ -54,5 +55,5 @@ function resultOf(reply: string): ScanResult {
   const found = /^stream: (.{1,200}) FOUND$/.exec(reply);
   if (found) return { infectedWith: found[1] ?? '' };
   if (/size limit exceeded/i.test(reply)) return 'too-large';
-  throw new NoReply(`clamd says: ${reply.slice(0, 200)}`);
+  throw new NoReply(`clamd says: ${beginningOf(reply, 200)}`);
 }

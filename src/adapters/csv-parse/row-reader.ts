@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { finished } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import type { Breather } from '../../domain/kernel/breather.ts';
+import type { EventLoopYield } from '../../domain/kernel/event-loop-yield.ts';
 import type { ReadRow, RowReader, Separator } from '../../domain/kernel/row-reader.ts';
 
 /** Characters at once: some milliseconds of work. */
@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, ReadRow['fault']>> = {
 };
 
 export class CsvParseRowReader implements RowReader {
-  constructor(private readonly breather: Breather) {}
+  constructor(private readonly eventLoop: EventLoopYield) {}
 
   textOf(bytes: Uint8Array): { text: string } | { brokenLine: number } {
     const encoding = MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))?.encoding;
@@ -34,47 +34,50 @@ export class CsvParseRowReader implements RowReader {
     }
   }
 
-  async *rows(given: string, separator: Separator): AsyncGenerator<ReadRow> {
-    await this.breather.pause();
-    // The parser counts a line break of Windows in a cell as two lines.
-    const text = given.replace(/\r\n?/g, '\n');
-    await this.breather.pause();
-    let records: { cells: string[]; end: number }[] = [];
+  async *rows(text: string, separator: Separator): AsyncGenerator<ReadRow> {
+    let records: { cells: string[]; line: number }[] = [];
+    let next = 1;
+    let empty = 0;
     const parser = parse({
       delimiter: separator,
       record_delimiter: '\n',
       relax_column_count: true,
+      // As rows they would take a second for each hundred thousand.
+      skip_empty_lines: true,
       max_record_size: MAX_ROW,
       // Kept here: a fault later in the same piece would throw away what the stream holds.
-      on_record: (cells: string[], { lines }) => {
-        records.push({ cells, end: lines });
+      on_record: (cells: string[], { lines, empty_lines }) => {
+        records.push({ cells, line: next + empty_lines - empty });
+        next = lines + 1;
+        empty = empty_lines;
         return null;
       },
     });
     // Looked at below, as `errored`.
     parser.on('error', () => undefined);
     parser.resume();
-    let line = 1;
     for (let at = 0; at <= text.length && !parser.errored; at += PIECE) {
-      if (at + PIECE <= text.length) parser.write(text.slice(at, at + PIECE));
-      else {
-        parser.end(text.slice(at));
+      // The parser counts a line break of Windows in a cell as two lines. One that is cut in two belongs to its feed.
+      const piece = text.slice(at, at + PIECE).replace(/\r\n?/g, '\n');
+      const isCut = text[at - 1] === '\r' && text[at] === '\n';
+      parser.write(isCut ? piece.slice(1) : piece);
+      await this.eventLoop.yield();
+      if (at + PIECE > text.length) {
+        parser.end();
         await finished(parser).catch(() => undefined);
       }
       const read = records;
       records = [];
-      for (const { cells, end } of read) {
-        yield { line, cells };
-        line = end + 1;
-        await this.breather.pause();
+      for (const row of read) {
+        yield row;
+        await this.eventLoop.yield();
       }
-      await this.breather.pause();
     }
     const { errored } = parser;
     if (!errored) return;
     const fault = errored instanceof CsvError ? FAULTS[errored.code] : undefined;
     if (!fault) throw errored;
-    yield { line, cells: [], fault };
+    yield { line: next + parser.info.empty_lines - empty, cells: [], fault };
   }
 }
 
@@ -84,16 +87,30 @@ const MARKS = [
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
+/** Bytes that are asked at once whether they are UTF-8. */
+const BLOCK = 65_536;
 const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
 
-/** Line of the first byte that is no UTF-8. */
+/** Place after the first line that ends here or later. */
+function endOfLine(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== LINE_FEED && bytes[at] !== RETURN) at += 1;
+  return Math.min(bytes.length, at + (bytes[at] === RETURN && bytes[at + 1] === LINE_FEED ? 2 : 1));
+}
+
+/** Returns the line of the first byte that is not UTF-8. */
 function brokenLineOf(bytes: Uint8Array): number {
+  let good = 0;
+  for (let end = 0; good < bytes.length; good = end) {
+    end = endOfLine(bytes, good + BLOCK);
+    if (!isUtf8(bytes.subarray(good, end))) break;
+  }
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {
-    const end = bytes.indexOf(LINE_FEED, start);
-    const stop = end === -1 ? bytes.length : end + 1;
-    if (!isUtf8(bytes.subarray(start, stop))) return line;
-    start = stop;
+    const end = endOfLine(bytes, start);
+    if (end > good && !isUtf8(bytes.subarray(start, end))) return line;
+    start = end;
   }
-  return 1;
+  return line;
 }

@@ -2,8 +2,8 @@ const LARGE_BYTES = 1024 * 1024;
 const SMALL_BYTES = 32 * 1024;
 
 /**
- * Buffers for reading, lent and given back, so that memory does not follow the number of viewers: 16 MiB, and 15 for
- * 500 viewers beside them.
+ * Pool of read buffers, so that memory hardly grows with the number of viewers: 16 MiB in large ones, and 15 MiB in
+ * small ones for 500 further viewers.
  *
  * Each read passes through libuv's threads and back, and each write through the event loop, which costs the same for
  * any length: a buffer of 1 MiB takes a fifth less processor time for a byte than one of 256 KiB, and that a quarter

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import { type ByteRange, lengthOf } from '../../domain/media/byte-range.ts';
-import { badKey, keyTaken, noObject, objectChanged } from '../../domain/media/errors.ts';
+import { badKey, keyTaken, noObject, objectChanged, storageFull } from '../../domain/media/errors.ts';
 import { type ListedPart, PART_BYTES } from '../../domain/media/multipart.ts';
 import { isKey } from '../../domain/media/object-key.ts';
 import type {
@@ -17,21 +17,19 @@ import type {
   UploadTerms,
 } from '../../domain/media/ports.ts';
 import { BufferPool } from './buffer-pool.ts';
-import { refuseFull } from './disk-full.ts';
 import { Names } from './durable-names.ts';
 import { FileChunks } from './file-chunks.ts';
 import { Fingerprints } from './fingerprint.ts';
 import { DiskMultiparts } from './multiparts.ts';
 import { absent, type OpenFile, OpenFiles } from './open-files.ts';
-import { removeOlder } from './remove-older.ts';
 import { type UploadUrlSettings, UploadUrls } from './signed-urls.ts';
 import { storedBefore } from './stored-before.ts';
 import { writeWhole } from './write-body.ts';
 
 /**
- * Objects as files below one folder: `objects/{key}`, `incoming/` for what is being written, `multiparts/`
- * for what comes in parts. Only text with the exact form of our keys, which has no dot but the
- * extension's, ever becomes a path.
+ * Stores objects as files below one folder: `objects/{key}`, `incoming/` for files being written, `multiparts/` for
+ * uploads in parts. Only text with the exact form of our keys, which has no dot but the extension's, ever becomes a
+ * path.
  */
 export class DiskStorage implements FileStorage, UploadEndpoint {
   private readonly fingerprints = new Fingerprints();
@@ -136,7 +134,7 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
     return { etag: facts.etag };
   }
 
-  /** Undefined when there is no such file. Refuses one with another etag than the one that is asked for. */
+  /** Undefined if the file does not exist. Refuses a file with another etag than the requested one. */
   private async borrow(path: string, etag: string | undefined): Promise<OpenFile | undefined> {
     const file = await this.openFiles.borrow(path);
     if (!file || etag === undefined) return file;
@@ -188,7 +186,7 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
   private async publish(file: string, path: string): Promise<void> {
     await this.names.give(file, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
-      // The very file: we died after the link, and somebody completes the upload once more.
+      // Same inode: a crash after the link left it, and the upload is being completed again.
       const [ours, there] = [await stat(file), await stat(path)];
       if (ours.ino !== there.ino) throw keyTaken();
     });
@@ -196,5 +194,21 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
 
   private pathOf(key: string): string | undefined {
     return isKey(key) ? join(this.root, 'objects', key) : undefined;
+  }
+}
+
+const FULL = ['ENOSPC', 'EDQUOT'];
+
+/** For `catch`: no room on the disk, or none left for us, is an answer that people understand. */
+function refuseFull(error: NodeJS.ErrnoException): never {
+  throw FULL.includes(error.code ?? '') ? storageFull() : error;
+}
+
+/** Removes the entries of a folder that were last modified before this time. */
+async function removeOlder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const facts = await stat(path).catch(absent);
+    if (facts && facts.mtimeMs < before.getTime()) await rm(path, { recursive: true, force: true });
   }
 }

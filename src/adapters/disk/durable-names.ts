@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { syncFolder } from './syncing.ts';
 
 /**
- * Keeps the names of new objects over a power cut. Whoever brought the object does not wait for it: its
- * bytes are safe by then, and without its name it was simply never uploaded. Whoever makes something of
- * the object asks `safe` first, so that no record outlives what it names.
+ * Makes the names of new objects survive a power cut. An upload does not wait for its object's name: the bytes are
+ * synced by then, and an object without a name counts as never uploaded. Code that records an object awaits `safe`
+ * first, so that no record outlives its object.
  */
 export class Names {
   private readonly pending = new Map<string, Promise<void>>();

@@ -5,11 +5,11 @@ import type { BufferPool } from './buffer-pool.ts';
 import type { OpenFile } from './open-files.ts';
 
 /**
- * Reads that are under way at once in this process: as many as libuv has threads. A read that waited for a thread would
- * hold a buffer meanwhile; so the few large ones are free again as soon as those clients took theirs who are quick.
+ * Concurrent reads in this process: the size of libuv's thread pool. A read that waited for a thread would hold a
+ * buffer meanwhile; this way the few large buffers return as soon as fast clients have taken their bytes.
  */
 const MAX_READS = 4;
-/** Each read waits for as long as it must: nobody is refused. */
+/** Unbounded queue: no read is refused. */
 const reads = new Gate(MAX_READS, Infinity, storageUnavailable);
 
 /**

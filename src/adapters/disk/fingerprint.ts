@@ -5,22 +5,22 @@ import { LRUCache } from 'lru-cache';
 
 const BLOCKS = 8;
 const BLOCK_BYTES = 8 * 1024;
-/** Past this the one that was used longest ago is digested anew; clearing all would recompute every etag at once. */
+/** Maximum of cached etags, evicted by last use: clearing the whole cache would recompute every etag at once. */
 const MAX_REMEMBERED = 10_000;
 
 /**
- * The etag of files on a disk: a digest of the length and of eight blocks spread evenly over the file,
- * both ends among them; a small file is digested whole.
+ * Etag of files on a disk: a digest of the length and of eight blocks spread evenly over the file, both ends among
+ * them; a small file is digested whole.
  *
- * Not the time of change or the inode, which a restored backup does not keep: it would make every lesson
- * unavailable. Not a digest of everything, which halves the rate of an upload and would have to be stored
- * beside the object. Objects are never overwritten, so this only has to tell one file from another; a
- * change between the blocks, which takes access to the server, is not seen.
+ * Not the time of change or the inode, which a restored backup does not keep: it would make every lesson unavailable.
+ * Not a digest of everything, which halves the rate of an upload and would have to be stored with the object. Objects
+ * are never overwritten, so this only has to tell one file from another; a change between the blocks, which takes
+ * access to the server, is not seen.
  */
 export class Fingerprints {
   private readonly known = new LRUCache<string, { stamp: string; etag: string }>({ max: MAX_REMEMBERED });
 
-  /** Undefined when it is no file, or one that has lost its name since it was opened. */
+  /** Undefined if it is not a file, or was unlinked after it was opened. */
   async of(path: string, handle: FileHandle): Promise<{ bytes: number; etag: string } | undefined> {
     // Synchronous: an open file's facts are in memory, and the way through the thread pool costs ten times as much.
     const facts = fstatSync(handle.fd, { bigint: true });

@@ -22,7 +22,7 @@ export class OpenFiles {
     });
   }
 
-  /** Undefined when there is no such file. Whoever borrows it releases it, once. */
+  /** Returns undefined when the file does not exist. The caller releases it once. */
   async borrow(path: string): Promise<OpenFile | undefined> {
     const kept = this.kept.get(path);
     if (kept) return kept.borrow();
@@ -39,7 +39,7 @@ export class OpenFiles {
   }
 }
 
-/** Closed when the last of its users has released it. Whoever makes it is the first. */
+/** Reference-counted file handle: closed when its last user has released it. Its creator counts as the first user. */
 export class OpenFile {
   private users = 1;
 
@@ -56,7 +56,7 @@ export class OpenFile {
   }
 }
 
-/** For `catch`: a file that is not there is an answer, any other trouble is not. */
+/** Handler for `catch`: returns undefined for a missing file, throws any other error. */
 export function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
   return undefined;

@@ -7,7 +7,7 @@ export class PartLock {
 
   constructor(private idle: Promise<unknown> = Promise.resolve()) {}
 
-  /** Runs one step after the ones before. Rejects once somebody else has taken the lock. */
+  /** Runs one step after the previous ones. Rejects once another sender has taken the lock. */
   step<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.idle.then(() => {
       if (this.isRevoked) throw partReplaced();
@@ -25,9 +25,9 @@ export class PartLock {
 }
 
 /**
- * A lock for each part of each upload. A part that is sent again while its first sender's connection is not yet known
- * to be lost goes to the later sender, and to nobody once its upload is being completed or aborted. All of them write
- * to one file: each waits for the last write of whom it takes the lock from.
+ * Lock for each part of each upload. A part that is sent again while its first sender's connection is not yet known to
+ * be lost goes to the later sender, and to nobody once its upload is being completed or aborted. All of them write to
+ * one file: each waits for the last write of the previous holder.
  */
 export class PartLocks {
   private readonly held = new Map<string, PartLock>();

@@ -8,7 +8,7 @@ export interface UploadUrlSettings {
   readonly path: string;
 }
 
-/** Signed URLs that allow one upload each: what may be sent stands in the query, which the signature covers. */
+/** Signed URLs that allow one upload each: the query says what may be sent, and the signature covers the query. */
 export class UploadUrls {
   constructor(private readonly settings: UploadUrlSettings) {}
 

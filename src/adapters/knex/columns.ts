@@ -87,6 +87,13 @@ export const flag = <const Name extends string>(name: Name) => ({
   fromStored: Boolean as (stored: boolean | 0 | 1) => boolean,
 });
 
+/** Text column without null: null is stored as the empty text. */
+export const textOrNone = <const Name extends string>(name: Name) => ({
+  name,
+  toStored: (value: string | null): string => value ?? '',
+  fromStored: (stored: string): string | null => (stored === '' ? null : stored),
+});
+
 /** Null where the noun does not have the field. */
 export const optional = <const Name extends string>(name: Name) =>
   ({ name, isOptional: true, fromStored: orUndefined }) as const;

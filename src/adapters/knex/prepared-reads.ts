@@ -4,7 +4,7 @@ import { onceWritable } from './busy-writer.ts';
 
 type Value = string | number | null;
 
-/** As much of better-sqlite3 as is used here; the package brings no types. */
+/** Part of better-sqlite3 that is used here; the package brings no types. */
 interface Statement {
   all(values: readonly Value[]): object[];
 }
@@ -28,7 +28,7 @@ interface SqliteClient {
 export async function readAll<Row>(db: Knex, sql: string, values: readonly Value[] = []): Promise<readonly Row[]> {
   const reader = readers.get(db);
   if (reader) {
-    // As Knex does, for whoever counts queries.
+    // Emitted as Knex does, for listeners that count queries.
     db.client.emit('query', { sql });
     return (await reader.all(sql, values)) as readonly Row[];
   }
@@ -57,7 +57,7 @@ export function addReader(db: Knex, file: string): void {
   pool.on('poolDestroyRequest', () => reader.close());
 }
 
-/** A text with a list of values comes in as many kinds as its lists have lengths. */
+/** Maximum of cached statements: SQL with a list of values is another statement for each length of the list. */
 const MAX_STATEMENTS = 100;
 
 /** Prepared statements on a connection of their own. */

@@ -15,7 +15,7 @@ export class LockTaken extends Error {
 export async function takeProcessLock(file: string): Promise<() => Promise<void>> {
   const db = openDatabase({ file, busyMs: 0 });
   try {
-    // Committed before the lock is taken: a refused process reads it beside the open transaction.
+    // Committed before the lock is taken: a refused process can read it while the transaction is open.
     await db.raw(`pragma user_version = ${process.pid}`).catch(unlessTaken);
     const lock = await db.transaction();
     let givenBack: Promise<void> | undefined;

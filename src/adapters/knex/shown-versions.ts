@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { onceATurn } from './once-a-turn.ts';
+import { batchPerTick } from './batch-per-tick.ts';
 import { readFirst } from './prepared-reads.ts';
 
 /** Both numbers that say whether a page is out of date. */
@@ -12,7 +12,7 @@ const askers = new WeakMap<Knex, () => Promise<ShownVersions>>();
 
 /** Every visitor's first question, so a busy moment asks it once, for the catalogue and the settings together. */
 export function shownVersions(db: Knex): Promise<ShownVersions> {
-  const asker = askers.get(db) ?? onceATurn(() => read(db));
+  const asker = askers.get(db) ?? batchPerTick(() => read(db));
   askers.set(db, asker);
   return asker();
 }

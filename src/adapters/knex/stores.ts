@@ -4,27 +4,30 @@ import { catalogStores } from './catalog/stores.ts';
 import { enrolmentStores } from './enrolment/stores.ts';
 import { examStores } from './exam/stores.ts';
 import { identityStores } from './identity/stores.ts';
-import { learningStores } from './learning/stores.ts';
+import { KnexProgressRepository } from './learning/progress-repository.ts';
 import { mediaStores } from './media/stores.ts';
 import { newsStores } from './news/stores.ts';
-import { operationsStores } from './operations/stores.ts';
+import { KnexJobMonitor } from './operations/job-monitor.ts';
+import { KnexMailRepository } from './operations/mail-repository.ts';
 import { questionStores } from './questions/stores.ts';
 import { reportingStores } from './reporting/stores.ts';
-import { schoolStores } from './school/stores.ts';
-import { supportStores } from './support/stores.ts';
+import { KnexSettingsRepository } from './school/settings-repository.ts';
+import { KnexSetupReader } from './school/setup-reader.ts';
+import { KnexActivityRepository } from './support/activity-repository.ts';
+import { KnexContactMessageRepository } from './support/contact-message-repository.ts';
 
 /** All stores by context, for SQLite and Postgres alike. `db` is the database, or one transaction of it. */
 export const knexStores = (db: Knex, clock: Clock) => ({
   identity: identityStores(db),
   catalog: catalogStores(db),
   enrolment: enrolmentStores(db, clock),
-  learning: learningStores(db),
+  learning: { progress: new KnexProgressRepository(db) },
   reporting: reportingStores(db, clock),
   media: mediaStores(db),
-  support: supportStores(db),
+  support: { contactMessages: new KnexContactMessageRepository(db), activity: new KnexActivityRepository(db) },
   exam: examStores(db),
-  operations: operationsStores(db),
+  operations: { jobMonitor: new KnexJobMonitor(db), mails: new KnexMailRepository(db) },
   questions: questionStores(db),
   news: newsStores(db, clock),
-  school: schoolStores(db),
+  school: { schoolSettings: new KnexSettingsRepository(db), setupReader: new KnexSetupReader(db) },
 });

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../domain/kernel/beginning-of.ts';
 import { SECOND_MS } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { MailTransport, OutgoingMail } from '../../domain/operations/ports.ts';
@@ -49,7 +50,7 @@ export class RestMailTransport implements MailTransport {
     const answer = await response.text().catch(() => '');
     // A successful HTML page is not the service's answer: captive portals send such.
     if (response.ok && !/^\s*</.test(answer)) return;
-    const said = `${response.status} ${answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON)}`.trim();
+    const said = `${response.status} ${beginningOf(answer.replace(/\s+/g, ' ').trim(), MAX_REASON)}`.trim();
     // 400, 413 and 422 refer to this mail; 401, 403, 404 to the account, which an operator can fix; 429 and 5xx are
     // transient.
     if ([400, 413, 422].includes(response.status))
@@ -92,5 +93,5 @@ const unavailable = (sentence: string) => new DomainError('unavailable', 'mail/u
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  return (cause instanceof Error ? cause.message : error.message).slice(0, MAX_REASON);
+  return beginningOf(cause instanceof Error ? cause.message : error.message, MAX_REASON);
 }

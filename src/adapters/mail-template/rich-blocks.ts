@@ -1,6 +1,6 @@
 import type { Block, Inline } from '../../domain/kernel/rich-text.ts';
 import { LIGHT } from './colours.ts';
-import { bare, cell, element, row } from './html.ts';
+import { bare, cell, element, escape, row } from './html.ts';
 
 /** Escapes the words of a piece of text, and links addresses of our own site. */
 type Written = (text: string) => string;
@@ -11,7 +11,10 @@ const ITEM = { margin: '0 0 6px' };
 const TABLE = { margin: '0 0 16px', 'border-collapse': 'collapse' };
 const CELL = { padding: '8px 12px', border: `1px solid ${LIGHT.line}`, color: LIGHT.ink, 'font-size': '15px' };
 
-/** Renders what somebody of the school wrote; figures, which no mail has, are left out. */
+export const linkTo = (address: string): string =>
+  element('a', { href: address, class: 'link', style: { color: LIGHT.link } }, escape(address));
+
+/** Renders text that the school wrote; leaves out figures, which no mail has. */
 export const richBlocks = (blocks: readonly Block[], written: Written): string =>
   blocks.map((block) => richBlock(block, written)).join('\n');
 
@@ -40,7 +43,7 @@ function richBlock(block: Block, written: Written): string {
   }
 }
 
-/** The first paragraph of an item stands beside its mark, without a paragraph's margin. */
+/** Puts the first paragraph of an item on the line of its bullet or number, without a paragraph's margin. */
 function itemBlocks([first, ...others]: readonly Block[], written: Written): string {
   if (!first) return '';
   const begin = first.kind === 'paragraph' ? inlines(first.inlines, written) : richBlock(first, written);
@@ -50,7 +53,8 @@ function itemBlocks([first, ...others]: readonly Block[], written: Written): str
 const inlines = (parts: readonly Inline[], written: Written): string =>
   parts.map((part) => marked(part, written(part.text))).join('');
 
-function marked({ isStrong, isEm }: Inline, html: string): string {
+function marked({ isStrong, isEm, href }: Inline, words: string): string {
+  const html = href === undefined ? words : linkTo(href);
   const strong = isStrong ? element('strong', {}, html) : html;
   return isEm ? element('em', {}, strong) : strong;
 }

@@ -1,9 +1,9 @@
-import { type MailBlock, type MailFact, type MailWords, mailText } from '../../domain/kernel/mail.ts';
+import { greetingOf, type MailBlock, type MailFact, type MailWords, mailText } from '../../domain/kernel/mail.ts';
 import type { MailRenderer } from '../../domain/operations/ports.ts';
 import { LIGHT } from './colours.ts';
 import { bare, cell, element, escape, escapeLines, escapeWithLinks, layout, row } from './html.ts';
 import { DISPLAY_FACE, INDEPENDENT, NO_MORE, page, type School, TEXT_FACE } from './page.ts';
-import { richBlocks } from './rich-blocks.ts';
+import { linkTo, richBlocks } from './rich-blocks.ts';
 
 /** Renders all mails in one design. Words and values come from the domain; all are escaped here. */
 export class SchoolMailRenderer implements MailRenderer {
@@ -20,8 +20,10 @@ export class SchoolMailRenderer implements MailRenderer {
 
   private block(block: MailBlock): string {
     switch (block.kind) {
+      case 'greeting':
+        return paragraph(escape(greetingOf(block)));
       case 'text':
-        return element('p', { class: 'ink', style: { margin: '0 0 16px', color: LIGHT.ink } }, this.linked(block.text));
+        return paragraph(this.linked(block.text));
       case 'note':
         return element('p', { class: 'muted', style: NOTE }, this.linked(block.text));
       case 'quote':
@@ -36,14 +38,15 @@ export class SchoolMailRenderer implements MailRenderer {
   }
 
   private linked(text: string): string {
-    return escapeWithLinks(text, this.school.origin, (address) =>
-      element('a', { href: address, class: 'link', style: { color: LIGHT.link } }, escape(address)),
-    );
+    return escapeWithLinks(text, this.school.origin, linkTo);
   }
 }
 
 const noMore = ({ unsubscribeUrl }: MailWords): string[] =>
   unsubscribeUrl === undefined ? [] : [`${NO_MORE}: ${unsubscribeUrl}`];
+
+const paragraph = (html: string): string =>
+  element('p', { class: 'ink', style: { margin: '0 0 16px', color: LIGHT.ink } }, html);
 
 const NOTE = { margin: '24px 0 0', color: LIGHT.muted, 'font-size': '15px', 'line-height': '1.5' };
 

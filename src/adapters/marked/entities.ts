@@ -54,7 +54,7 @@ const LAST = 0x10ffff;
 /** `&amp;`, `&#176;` and `&#xb0;`. */
 export const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z][\da-zA-Z]{1,31}));/g;
 
-/** The character of an entity by its groups; undefined where there is none. */
+/** Returns the character of an entity by its matched groups; undefined for an unknown one. */
 export function characterOf(decimal?: string, hex?: string, name = ''): string | undefined {
   if (decimal === undefined && hex === undefined) return Object.hasOwn(CHARACTERS, name) ? CHARACTERS[name] : undefined;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RichText, RichTextReader } from '../../domain/kernel/rich-text.ts';
+import type { LinkRule, RichText, RichTextReader } from '../../domain/kernel/rich-text.ts';
 
 /** Characters of texts that are kept: those of some ten mock exams, with their explanations. */
 const MAX_KEPT = 4_000_000;
@@ -13,11 +13,12 @@ export class KeptRichTextReader implements RichTextReader {
 
   constructor(private readonly reader: RichTextReader) {}
 
-  read(source: string): RichText {
-    const known = this.kept.get(source);
+  read(source: string, links: LinkRule = 'none'): RichText {
+    const key = `${links}:${source}`;
+    const known = this.kept.get(key);
     if (known) return known;
-    const read = this.reader.read(source);
-    this.kept.set(source, read);
+    const read = this.reader.read(source, links);
+    this.kept.set(key, read);
     return read;
   }
 }

@@ -1,9 +1,11 @@
 import type { Token, Tokens } from 'marked';
+import { isPublicLink } from '../../domain/kernel/https-link.ts';
 import {
   type Block,
   figureOf,
   hiddenAt,
   type Inline,
+  type LinkRule,
   type ListBlock,
   linesOf,
   RICH_TEXT_LIMITS,
@@ -21,11 +23,11 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s,;()]+/gi;
 
 /** Reads with Marked's lexer: its tree of tokens alone, never its HTML. */
 export class MarkedRichTextReader implements RichTextReader {
-  read(source: string): RichText {
+  read(source: string, links: LinkRule = 'none'): RichText {
     if (source.length > characters)
       return { faults: [`Use at most ${characters.toLocaleString('en-AU')} characters.`] };
     const lines = linesOf(source);
-    const reading = new Reading();
+    const reading = new Reading(links);
     lines.forEach((line, index) => reading.lookFor(line, index + 1));
     const blocks = reading.all(lines.map((line) => line.trimEnd()));
     const faults = [...reading.faults].slice(0, RICH_TEXT_LIMITS.faults);
@@ -44,6 +46,8 @@ const PLAIN: Marks = { isStrong: false, isEm: false };
 class Reading {
   /** Each said once. */
   readonly faults = new Set<string>();
+
+  constructor(private readonly links: LinkRule) {}
 
   lookFor(line: string, number: number): void {
     const at = hiddenAt(line);
@@ -77,7 +81,7 @@ class Reading {
 
   private textOf(text: string): Block[] {
     try {
-      return this.blocksOf(tokensOf(text));
+      return this.blocksOf(tokensOf(text, this.links));
     } catch (error) {
       if (!(error instanceof TooMuch)) throw error;
       this.faults.add(error.message);
@@ -105,11 +109,23 @@ class Reading {
   }
 
   private listOf({ ordered, start, items }: Tokens.List): ListBlock {
+    // Screens number a list by its first item.
+    if (ordered) this.lookForNumbers(items.map(({ raw }) => Number.parseInt(raw.trimStart(), 10)));
     return {
       kind: 'list',
       start: ordered ? Number(start) : null,
       items: items.map(({ tokens }) => this.blocksOf(tokens)),
     };
+  }
+
+  /** Refuses numbers that would be shown as others; Markdown lets one write `1.` before each item. */
+  private lookForNumbers(numbers: readonly number[]): void {
+    const at = numbers.findIndex((number, place) => number !== Number(numbers[0]) + place);
+    if (at === -1 || numbers.every((number) => number === 1)) return;
+    const shown = Number(numbers[0]) + at;
+    this.faults.add(
+      `A list has ${numbers[at]}. where ${shown}. comes next. Write ${shown}., or put \\ before the full stop: ${numbers[at]}\\.`,
+    );
   }
 
   private tableOf({ raw, header, rows: body }: Tokens.Table): TableBlock {
@@ -127,7 +143,7 @@ class Reading {
     const inlines: Inline[] = [];
     for (const inline of this.wordsOf(tokens, PLAIN)) {
       const last = inlines.at(-1);
-      if (last?.isStrong === inline.isStrong && last.isEm === inline.isEm)
+      if (last?.isStrong === inline.isStrong && last.isEm === inline.isEm && last.href === inline.href)
         inlines[inlines.length - 1] = { ...last, text: last.text + inline.text };
       else inlines.push(inline);
     }
@@ -142,6 +158,8 @@ class Reading {
       switch (token.type) {
         case 'text':
           return [{ text: this.textIn(token.raw), ...marks }];
+        case 'address':
+          return this.linkOf(token.raw, marks);
         case 'escape':
           return [{ text: (token as Tokens.Escape).text, ...marks }];
         case 'br':
@@ -157,8 +175,14 @@ class Reading {
     });
   }
 
+  private linkOf(address: string, marks: Marks): Inline[] {
+    if (isPublicLink(address)) return [{ text: address, ...marks, href: address }];
+    this.refuse({ type: 'address', raw: address });
+    return [];
+  }
+
   private textIn(raw: string): string {
-    for (const [address] of raw.matchAll(ADDRESS)) this.refuse({ type: 'link', raw: address });
+    for (const [address] of raw.matchAll(ADDRESS)) this.refuse({ type: 'address', raw: address });
     return raw.replace(ENTITY, (entity: string, ...groups: (string | undefined)[]) => {
       const character = characterOf(groups[0], groups[1], groups[2]);
       if (character === undefined) this.faults.add(`${entity} is not known here. Write the character instead.`);
@@ -169,7 +193,8 @@ class Reading {
 
   private refuse(token: Pick<Token, 'type' | 'raw'>): void {
     const what = `“${beginOf(token)}”`;
-    this.faults.add(`${what} ${REFUSALS[token.type] ?? 'cannot be shown. Use plain text.'}`);
+    const refusals = this.links === 'public' ? LINK_REFUSALS : REFUSALS;
+    this.faults.add(`${what} ${refusals[token.type] ?? 'cannot be shown. Use plain text.'}`);
   }
 }
 
@@ -177,11 +202,21 @@ const REFUSALS: Readonly<Record<string, string>> = {
   html: 'looks like HTML. Put \\ before < to show it as text.',
   link: 'is a link. Links are not allowed here.',
   def: 'is a link. Links are not allowed here.',
+  address: 'is a link. Links are not allowed here.',
   image: 'is an image. Add it as a figure instead.',
   code: 'starts a block of code. Use plain text.',
   heading: 'is a heading. Use **bold** instead.',
   hr: 'draws a line. Leave it out.',
   checkbox: 'makes a check box. Put \\ before [ to show it as text.',
+};
+
+/** Nobody sees where a link of other words leads. */
+const BARE = 'hides where its link leads. Write the address itself, such as https://meet.example/room.';
+const LINK_REFUSALS: Readonly<Record<string, string>> = {
+  ...REFUSALS,
+  link: BARE,
+  def: BARE,
+  address: 'cannot be a link. Use https:// and a public site, without a port, such as https://meet.example/room.',
 };
 
 function beginOf({ raw }: Pick<Token, 'raw'>): string {

@@ -10,7 +10,7 @@ const MAX_ENTRIES = 4096;
 /** Limits reads, because sectors of a large file may be scattered. Some hundreds suffice for an ordinary file. */
 const MAX_READS = 16_384;
 const MAX_ROW = 128;
-/** Shorter streams lie in a stream of their own; those of Word that matter are longer. */
+/** Minimum size of a stream in regular sectors; shorter ones share a stream. Those of Word that matter are longer. */
 const MIN_STREAM_BYTES = 4096;
 
 export interface CompoundEntry {
@@ -25,7 +25,7 @@ export interface CompoundEntry {
 /** Thrown for an inconsistent file. */
 export class BrokenCompoundFile extends Error {}
 
-/** Thrown for a file in so many pieces, or with such long lists, that reading it takes too long. */
+/** Thrown for a file with too many fragments, or too long lists, to be read in reasonable time. */
 export class DemandingCompoundFile extends Error {}
 
 export interface CompoundFile {
@@ -100,7 +100,7 @@ export async function openCompoundFile(
   };
 }
 
-/** How many sectors lie in a row, which one read brings. */
+/** Number of consecutive sectors from here on, which one read brings. */
 function rowFrom(chain: readonly number[], order: number): number {
   const first = chain[order];
   if (first === undefined) throw new BrokenCompoundFile();
@@ -140,7 +140,7 @@ async function allocationTable(header: DataView, { sectorBytes, sectorCount, sec
   return table;
 }
 
-/** A storage's children are a tree of siblings. What hangs on nothing is no part of the document. */
+/** Entries of the directory: a storage's children are a tree, and unlinked ones are not part of the document. */
 function entriesOf(records: readonly DataView[]): CompoundEntry[] {
   const entries: CompoundEntry[] = [];
   const seen = new Set<number>();

@@ -9,7 +9,7 @@ import { decodedEntities } from './xml-scanner.ts';
 /** A chart has one; a document has none. */
 const MAX_PACKAGES = 1000;
 
-/** Takes up every element and nothing else: what stands between tags there is no package that Word opens. */
+/** Reads every element and nothing else: Word opens no package with text between its tags. */
 abstract class IndexSink implements PartSink {
   readonly readsText = true;
   fault: DomainError | undefined;
@@ -87,7 +87,7 @@ export class RelationshipsSink extends IndexSink {
   }
 }
 
-/** Where a target lies, as seen from the folder of the part that names it. */
+/** Resolves a target against the folder of the part that names it. */
 function resolved(source: string, target: string, isFromRoot: boolean): string {
   const path = isFromRoot ? [] : source.split('/').slice(0, -1);
   for (const step of target.split('/')) {

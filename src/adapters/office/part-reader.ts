@@ -14,10 +14,10 @@ export interface PartSink extends XmlSink {
   close(): void;
 }
 
-/** By so many of the first bytes the kind of a file is told. */
+/** Number of first bytes that tell the kind of a file. */
 const KIND_BYTES = 4;
 
-/** Reads a part chunk after chunk, and keeps nothing of it: of a picture its first bytes count, of XML what it does. */
+/** Reads a part chunk after chunk and keeps none of it: checks the first bytes of a picture, and scans XML. */
 export class PartReader {
   private readonly scanner: XmlScanner;
   private readonly first = new Uint8Array(KIND_BYTES);

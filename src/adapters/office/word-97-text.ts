@@ -1,7 +1,7 @@
 import { BrokenCompoundFile } from './compound-file.ts';
 import { FieldReader } from './field-reader.ts';
 
-// The text of a DOC: pieces that lie here and there in its stream, in letters of one byte or two.
+// Text of a DOC: pieces at several places of its stream, in letters of one byte or two.
 
 interface TextPiece {
   readonly start: number;

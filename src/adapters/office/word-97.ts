@@ -7,6 +7,7 @@ import {
   lockedDocument,
   noDocument,
   tooDemanding,
+  tooOldDocument,
 } from '../../domain/media/office/office-errors.ts';
 import { faultOfStreams } from '../../domain/media/office/word-97-streams.ts';
 import { leadsElsewhere } from '../../domain/media/office/word-targets.ts';
@@ -20,10 +21,12 @@ import {
 import { linkedPictures } from './word-97-drawings.ts';
 import { fieldsOfText, piecesOf } from './word-97-text.ts';
 
-// Word 97 to 2003, [MS-DOC]. What is looked at is what D77 names, as in a DOCX: what the file holds, whether it
-// is locked, where its template, its data and its pictures lie, and what its fields are told.
+// Word 97 to 2003, [MS-DOC]. Checks what D77 names, as in a DOCX: what the file holds, whether it is locked, where its
+// template, its data and its pictures are, and what its fields do.
 
 const WORD = 0xa5ec;
+/** Marks (`wIdent`) of Word 6 and 95: the common one, and those of their East Asian editions. */
+const OLDER_WORD: readonly number[] = [0xa5dc, 0xa697, 0xa698, 0xa699];
 const FLAGS_AT = 0x0a;
 const IS_ENCRYPTED = 0x0100;
 const HAS_SECOND_TABLE = 0x0200;
@@ -57,7 +60,9 @@ export async function faultOfWord97(
 async function faultOfDocument(file: CompoundFile): Promise<DomainError | undefined> {
   const document = streamOf(file, 'WordDocument');
   const index = await file.piece(document, 0, INDEX_BYTES);
-  if (index.getUint16(0, true) !== WORD) return noDocument();
+  const mark = index.getUint16(0, true);
+  if (OLDER_WORD.includes(mark)) return tooOldDocument();
+  if (mark !== WORD) return noDocument();
   const flags = index.getUint16(FLAGS_AT, true);
   if (flags & IS_ENCRYPTED) return lockedDocument();
   const table = streamOf(file, flags & HAS_SECOND_TABLE ? '1Table' : '0Table');

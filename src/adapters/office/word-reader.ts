@@ -10,7 +10,7 @@ import { faultOfWordPackage } from './word-package.ts';
 export class WordReader implements OfficeReader {
   constructor(private readonly archives: ArchiveInspector) {}
 
-  /** A broken archive is a fault of the file; a storage that does not answer is none, and is thrown. */
+  /** Returns the fault of a broken archive; an error of the storage is thrown. */
   async faultOf({ contentType, bytes }: UploadedFile, read: ReadRange): Promise<DomainError | undefined> {
     try {
       if (contentType === DOCX) return await faultOfWordPackage(this.archives.entriesOf(bytes, read));

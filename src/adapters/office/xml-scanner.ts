@@ -46,7 +46,7 @@ type State =
   | 'cdata'
   | 'instruction';
 
-/** How many of which mark stand in front of the `>` that ends what is no tag. */
+/** Mark, and its count, in front of the `>` that ends a comment, a CDATA section or an instruction. */
 const ENDS: Readonly<Record<'comment' | 'cdata' | 'instruction', readonly [mark: number, count: number]>> = {
   comment: [DASH, 2],
   cdata: [BRACKET, 2],
@@ -65,7 +65,7 @@ export class XmlScanner {
   private value = '';
   private quote = 0;
   private marks = 0;
-  /** The declaration, which is the first instruction or there is none. */
+  /** Text of the XML declaration, which can only be the first instruction; undefined once there can be no other. */
   private declaration: string | undefined = '';
   private attributes: Map<string, string> | undefined;
   private isEmptyTag = false;
@@ -283,7 +283,7 @@ function textOf(units: Units, start: number, end: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text with its entities decoded. Without a document type there are no others; what is none stays as it is. */
+/** Decodes the entities of a text. Without a document type only predefined ones exist; others stay as written. */
 export const decodedEntities = (written: string): string =>
   written.replace(/&(?:#0*(\d{1,7})|#x0*([0-9a-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hexadecimal, name) => {
     const code = decimal ? Number(decimal) : hexadecimal ? Number.parseInt(hexadecimal, 16) : undefined;

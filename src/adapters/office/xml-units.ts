@@ -1,7 +1,7 @@
 /** Bytes, or units of UTF-16. Of UTF-8 each byte counts as a letter: what is looked for is ASCII. */
 export type Units = Uint8Array | Uint16Array;
 
-/** As many bytes as the encoding is told by. */
+/** Number of first bytes that tell the encoding. */
 const FIRST_BYTES = 4;
 const LESS = 0x3c;
 

@@ -31,7 +31,7 @@ const NEVER_A_SUBTYPE: readonly string[] = ['FileAttachment', 'RichMedia', 'Soun
 /** Keys whose value a viewer treats as one or several actions. */
 const ACTION_KEYS: readonly string[] = ['A', 'PA', 'NA', 'Next', 'OpenAction'];
 
-/** Allow-list of actions on a click: go to a place here, in a PDF beside this one or on the web, or switch a layer. */
+/** Allow-list of actions on a click: go to a place here, in a PDF at a relative path or online, or switch a layer. */
 const ALLOWED_ACTIONS: readonly string[] = ['GoTo', 'GoToR', 'URI', 'Named', 'Thread', 'SetOCGState'];
 const ALLOWED_COMMANDS: readonly string[] = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward'];
 /** Allow-list of actions without a click. */
@@ -174,7 +174,7 @@ function isHarmless(type: string, action: Dictionary): boolean {
 /** A path without a scheme, a share or a drive that ends in `.pdf`: chapters of a book refer to each other so. */
 const BESIDE = /^(?![\\/])[^:\\]+\.pdf$/i;
 
-/** A file as text, or as a dictionary whose names all lead beside this document. */
+/** Whether a file is a relative path to a PDF: as text, or as a dictionary whose names all are. */
 function isBeside(file: Value): boolean {
   if (file instanceof Text) return BESIDE.test(file.text.replace(/^\u00fe\u00ff|\0/g, ''));
   if (!isDictionary(file) || file.has('FS')) return false;

@@ -74,7 +74,7 @@ export async function openPdfium(maxMemoryBytes: number): Promise<Pdfium> {
   return { ...functions, memory: module };
 }
 
-/** Allocates library memory for the callback and frees it. Rejects if there is none. */
+/** Allocates library memory for the callback and frees it. Rejects when the memory is exhausted. */
 export async function withMemory<T>(
   { memory }: Pdfium,
   bytes: number,

@@ -19,7 +19,7 @@ const METHODS: Readonly<Record<string, Method>> = { None: 'none', V2: 'rc4', AES
 /** Limit of encryption dictionaries: an incremental update keeps the old one. */
 const MAX_CANDIDATES = 8;
 const BLOCK_BYTES = 16;
-/** Minimum length of a plaintext string: encrypted bytes rarely form as many printable characters. */
+/** Minimum length of a plaintext string: encrypted bytes rarely form this many printable characters. */
 const MIN_PLAIN = 8;
 
 /**

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../domain/kernel/beginning-of.ts';
 import type { DocumentFacts, DocumentReading, ReadingLimits, Unreadable } from '../../domain/media/document-reader.ts';
 import { paddingStart } from '../../domain/media/signatures.ts';
 import { faultOfPdf } from './active-content.ts';
@@ -59,7 +60,7 @@ async function readPages(
     facts: {
       pageCount,
       title: await metaTitle(pdfium, document),
-      text: texts.join('\n').slice(0, limits.maxCharacters),
+      text: beginningOf(texts.join('\n'), limits.maxCharacters),
       preview,
     },
   };

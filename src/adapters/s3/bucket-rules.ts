@@ -4,7 +4,7 @@ import type {
   PublicAccessBlockConfiguration,
 } from '@aws-sdk/client-s3';
 
-/** Lifecycle rule: the bucket aborts multipart uploads idle for so long, as a fallback of our own sweep. */
+/** Lifecycle rule: the bucket aborts multipart uploads idle for this many days, as a fallback of our own sweep. */
 export const STALE_AFTER_DAYS = 1;
 export const UPLOAD_METHODS = ['PUT', 'GET', 'HEAD'] as const;
 

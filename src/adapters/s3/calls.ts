@@ -54,7 +54,7 @@ export class S3Calls {
     }
   }
 
-  /** Returns an object's metadata (HEAD). Rejects with the server's answer if there is none. */
+  /** Returns an object's metadata (HEAD). Rejects with the server's answer if the object does not exist. */
   head(Key: FileKey): Promise<HeadObjectCommandOutput> {
     const command = new HeadObjectCommand({ Bucket: this.bucket, Key });
     return this.within('HeadObject', async (client, options) => proven(await client.send(command, options)));

@@ -31,7 +31,8 @@ export interface S3Limits {
 
 /** Below the ten seconds in which every request is answered. */
 export const S3_LIMITS: S3Limits = { callMs: 9 * SECOND_MS, tryMs: 4 * SECOND_MS, stalledMs: 5 * SECOND_MS };
-const MAX_TRIES = 3;
+/** Waits of up to 100, 200, 400 and 800 ms separate them: a blip of a second fails no upload. */
+const MAX_TRIES = 5;
 /** Read-ahead per connection: larger chunks cost a tenth less CPU time per byte, and 500 viewers take at most 64 MB. */
 const READ_AHEAD_BYTES = 128 * 1024;
 const AGENT = { keepAlive: true, maxSockets: 500, highWaterMark: READ_AHEAD_BYTES };

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../domain/kernel/beginning-of.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { noObject, objectChanged, storageFull, storageUnavailable } from '../../domain/media/errors.ts';
 
@@ -46,6 +47,6 @@ export function describeFault(error: unknown): {
   return {
     name: name ?? 'Error',
     ...(statusOf(error) !== undefined && { status: statusOf(error) }),
-    ...(typeof code === 'string' ? { why: code } : message !== undefined && { why: message.slice(0, 200) }),
+    ...(typeof code === 'string' ? { why: code } : message !== undefined && { why: beginningOf(message, 200) }),
   };
 }

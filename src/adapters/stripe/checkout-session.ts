@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { SoldTerms } from '../../domain/enrolment/lost-payments/ports.ts';
 import type { Dispute, Order } from '../../domain/enrolment/order.ts';
 import type { Checkout, ReturnedRefund } from '../../domain/enrolment/ports.ts';
+import { beginningOf } from '../../domain/kernel/beginning-of.ts';
 import { HOUR_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
 
 /** A card page expires after two to four hours: long enough to find a card, short enough to be polled. */
@@ -19,11 +20,14 @@ export function windowOf(order: Pick<Order, 'id' | 'createdAt'>, now: Date): { k
 
 const metadataOf = (order: Order) => ({ order_id: order.id, user_id: order.userId, course_id: order.courseId });
 
+/** Value in the metadata for a country that the buyer did not state: Stripe drops empty values. */
+const NOT_STATED = 'not stated';
+
 /** Metadata to recreate the order if it is lost here. */
 const termsOf = ({ durationMonths, coupon, buyerCountry }: Order) => ({
   ...(durationMonths === null ? {} : { months: String(durationMonths) }),
   ...(coupon === null ? {} : { coupon }),
-  country: buyerCountry,
+  country: buyerCountry ?? NOT_STATED,
 });
 
 /** Returns the session's parameters: our price, and the coupon as a separate line. */
@@ -67,7 +71,7 @@ export function couponParams(
   const code = order.coupon ?? 'discount';
   return {
     id: `${code.replace(/[^\w-]/g, '_').slice(0, 60)}-${order.discountCents}-${order.currency.toLowerCase()}`,
-    name: code.slice(0, 40),
+    name: beginningOf(code, 40),
     amount_off: order.discountCents,
     currency: order.currency.toLowerCase(),
     duration: 'once',
@@ -121,7 +125,7 @@ function soldOf(session: Session): SoldTerms {
     durationMonths: months > 0 ? months : null,
     priceCents: session.amount_subtotal ?? session.amount_total ?? 0,
     coupon: metadata?.['coupon'] ?? null,
-    buyerCountry: country,
+    buyerCountry: country === NOT_STATED ? null : country,
     createdAt: new Date(session.created * SECOND_MS),
     paidAt: charge ? new Date(charge.created * SECOND_MS) : null,
     payer: customer?.email ? { name: customer.name ?? '', email: customer.email } : null,

@@ -151,7 +151,7 @@ export class StripeGateway implements PaymentGateway {
   /**
    * Returns the same session for an order on every call. An idempotency key replays the session, but also a failure,
    * and refuses a changed request, for example after the buyer changed the e-mail: then the session is searched for,
-   * and only if there is none, another key is used.
+   * and another key is used only if the search finds nothing.
    */
   private async create(
     api: Stripe,

@@ -2,7 +2,7 @@ import type { VideoHeaders } from '../../domain/media/video-facts.ts';
 import { type PieceReader, textAt } from './piece-reader.ts';
 
 const MICROSECONDS = 1_000_000;
-/** `odml` lies in `hdrl`, and no list that is read lies deeper. */
+/** Depth of `odml`, which is inside `hdrl`: no list that is read is deeper. */
 const MAX_DEPTH = 2;
 
 interface Header {
@@ -30,7 +30,7 @@ async function readList(reader: PieceReader, from: number, to: number, header: H
   while (at + 12 <= to) {
     const head = await reader.piece(at, 12);
     const [kind, size, list] = [textAt(head, 0), head.getUint32(4, true), textAt(head, 8)];
-    // The pictures follow: everything about them stands in front.
+    // Frames follow: every header is in front of them.
     if (kind === 'LIST' && list === 'movi') return;
     if (kind === 'LIST' && (list === 'hdrl' || list === 'odml') && depth < MAX_DEPTH)
       await readList(reader, at + 12, Math.min(at + 8 + size, to), header, depth + 1);

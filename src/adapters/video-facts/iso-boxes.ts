@@ -9,7 +9,7 @@ export interface Box {
   /** Offsets of its payload. */
   readonly start: number;
   readonly end: number;
-  /** It says that it is longer than what it lies in. */
+  /** Whether it claims to end after its parent. */
   readonly isCutOff: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Track extends VideoTrack {
   sampleDuration: number;
 }
 
-/** The boxes that lie one after another here, by their headers alone; ends where one is none. */
+/** Yields the sibling boxes of this span by their headers alone; ends at the first invalid one. */
 export async function* boxesIn(reader: PieceReader, from: number, to: number): AsyncGenerator<Box> {
   let at = from;
   while (at + 8 <= to) {

@@ -60,7 +60,7 @@ export async function headersOfMatroska(reader: PieceReader): Promise<VideoHeade
 }
 
 /**
- * Whether there is a segment, and it is as long as it says. One that does not say is whole: a recording is, wherever it
+ * Whether there is a segment of the length that it declares. A recording declares none, and counts as whole wherever it
  * was stopped.
  */
 export async function hasSegmentWhole(reader: PieceReader): Promise<boolean> {
@@ -90,7 +90,7 @@ async function readInfo(reader: PieceReader, info: Element, segment: Segment): P
   }
 }
 
-/** Each track is kept before it is read: what stands in front of something unreadable still holds. */
+/** Adds each track before reading it: facts that precede something unreadable are kept. */
 async function readTracks(reader: PieceReader, tracks: Element, segment: Segment): Promise<void> {
   for await (const track of elementsIn(reader, tracks.start, tracks.end)) {
     if (track.id !== TRACK_ENTRY) continue;
@@ -108,7 +108,7 @@ async function textOf(reader: PieceReader, { start, end }: Element): Promise<str
   return textAt(piece, 0, piece.byteLength);
 }
 
-/** As it is to be shown, where that is told in pixels; else as it is stored. */
+/** Display size if it is given in pixels, else the stored size. */
 async function sizeOfPicture(reader: PieceReader, video: Element): Promise<FrameSize> {
   const facts = new Map<number, number>();
   for await (const fact of elementsIn(reader, video.start, video.end))
@@ -177,7 +177,7 @@ async function lastTime(reader: PieceReader): Promise<number> {
   const first = Math.max(0, reader.size - MAX_TAIL_BYTES);
   for (let end = reader.size; end > first; end -= CHUNK_BYTES) {
     const start = Math.max(first, end - CHUNK_BYTES);
-    // An id may lie across the border of two chunks.
+    // Ids may cross the border of two chunks.
     const length = Math.min(end + CLUSTER_ID.length - 1, reader.size) - start;
     const piece = await reader.piece(start, length);
     const chunk = new Uint8Array(piece.buffer, piece.byteOffset, length);
@@ -196,12 +196,12 @@ async function lastTime(reader: PieceReader): Promise<number> {
 const isClusterAt = (chunk: Uint8Array, at: number): boolean =>
   chunk[at + 1] === CLUSTER_ID[1] && chunk[at + 2] === CLUSTER_ID[2] && chunk[at + 3] === CLUSTER_ID[3];
 
-/** The same four bytes may stand anywhere in a picture. */
+/** Handler for `catch`: the four bytes of a cluster's id also occur inside frames. */
 const orNone = (error: unknown): undefined => {
   if (!(error instanceof Unreadable)) throw error;
 };
 
-/** Undefined where this is none: a cluster begins with its time. */
+/** Undefined if this is not a cluster: a cluster begins with its time. */
 async function endOfCluster(reader: PieceReader, at: number): Promise<number | undefined> {
   let time: number | undefined;
   let latest = 0;

@@ -1,11 +1,11 @@
 import { type ReadRange, wholeOf } from '../../domain/media/bytes.ts';
 
-/** Headers of neighbours usually lie in one window. */
+/** Size of a window: it usually holds the headers of several neighbours. */
 const WINDOW_BYTES = 16 * 1024;
 /** An hour in fragments of four seconds has 900 headers; a file made to keep us busy has more. */
 const MAX_READS = 1200;
 const MAX_PIECE_BYTES = 1024 * 1024;
-/** So many pieces of one window take a millisecond; then it is read anew, so that others have their turn. */
+/** Pieces of one window, about a millisecond of work; then it is read anew, so that others have their turn. */
 const MAX_PIECES_PER_READ = 1024;
 
 /** The file ends too early, contradicts itself or asks for too many reads. */

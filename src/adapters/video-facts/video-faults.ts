@@ -43,7 +43,7 @@ const ENCRYPTED = ['encv', 'enca'];
 const isEncrypted = async (reader: PieceReader, stsd: number): Promise<boolean> =>
   ENCRYPTED.includes(textAt(await reader.piece(stsd + 12, 4), 0));
 
-/** How wide the tables are that say where samples lie. */
+/** Width in bytes of the entries of the tables that say where samples are. */
 const OFFSET_BYTES: Readonly<Record<string, 4 | 8>> = { stco: 4, co64: 8 };
 
 async function lastOffset(reader: PieceReader, table: number, width: 4 | 8): Promise<number> {

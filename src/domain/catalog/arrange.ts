@@ -27,9 +27,9 @@ export function parentIdOf(parent: ParentRef): string {
 }
 
 /**
- * The siblings once these nodes stand among them, in this order, before the named one or at the end. Modules and days
- * share out the existing numbers, with their gaps, and a node from another parent adds the next one; the number that a
- * node leaves behind is a gap, as after a deletion (decision B6). Refuses where the named sibling is not there.
+ * Returns the siblings with these nodes inserted, in this order, before the named one or at the end. Modules and days
+ * share out the existing numbers, with their gaps, and a node from another parent adds the next one; a node that leaves
+ * its parent leaves a gap, as a deletion does (decision B6). Refuses if the named sibling is missing.
  */
 export function arrange(
   kind: NodeKind,

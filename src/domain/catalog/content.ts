@@ -29,7 +29,7 @@ export type VideoExtras = Pick<VideoContent, 'captionsKey' | 'chaptersKey' | 'po
 export const TRACK_FIELDS = { captions: 'captionsKey', chapters: 'chaptersKey' } as const;
 export type TrackKind = keyof typeof TRACK_FIELDS;
 
-/** A paper to read: a PDF or a Word file, both called `pdf` on the wire. Nothing of it plays. */
+/** Paper to read: a PDF or a Word file, both called `pdf` on the wire. It cannot be played. */
 export interface PaperContent extends AnyContent {
   readonly type: 'pdf';
   readonly fileKey: FileKey;

@@ -1,6 +1,6 @@
 import type { ContentId, CourseId, DayId, DocumentId, ModuleId } from '../kernel/ids.ts';
 
-/** A module of a course, named with its parents, as all that follow: under any other parents it is not there. */
+/** Reference to a module with its parents, like those below: an id under any other parent is not found. */
 export interface ModuleRef {
   readonly kind: 'module';
   readonly courseId: CourseId;
@@ -43,7 +43,7 @@ export interface CourseRef {
 export interface CourseNode {
   readonly id: string;
   readonly title: string;
-  /** The number of a module or a day, the position of a content or a document: siblings stand in its order. */
+  /** Sort key among siblings: the number of a module or a day, the position of a content or a document. */
   readonly order: number;
 }
 

@@ -40,7 +40,7 @@ export const stateOf = ({ file }: Entry): FileState => file?.state ?? 'ready';
 /** True unless the file is refused: for students a refused one is absent. */
 export const isShown = (entry: Entry): boolean => stateOf(entry) !== 'refused';
 
-/** A video in one step of quality, made of the one that was uploaded. */
+/** Video in one step of quality, converted from the uploaded one. */
 export interface QualityStep {
   /** The shorter side of its picture, in pixels. */
   readonly height: number;

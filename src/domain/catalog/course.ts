@@ -6,6 +6,10 @@ import type { Guidance } from './guidance.ts';
 export interface Course {
   readonly id: CourseId;
   readonly title: string;
+  /** Last segment of its public address; unique, those before it included. */
+  readonly slug: string;
+  /** Its earlier ones, newest first, which lead to the present one. */
+  readonly pastSlugs: readonly string[];
   readonly description: string;
   readonly priceCents: Cents;
   readonly durationMonths: number;
@@ -13,6 +17,8 @@ export interface Course {
   /** The same picture for telephones; null without one, and until `RenewThumbnails` has been at an older course. */
   readonly smallThumbnailKey: FileKey | null;
   readonly isLive: boolean;
+  /** Sold with the question bank: its students may practise, and sit its mock exams. */
+  readonly hasQuestionBank: boolean;
   readonly guidance: Guidance;
   /** Rises with every change to the course or anything in it. */
   readonly version: number;
@@ -31,6 +37,15 @@ export interface CourseRequest {
 export type CourseEdit = Partial<
   Pick<
     Course,
-    'title' | 'description' | 'priceCents' | 'durationMonths' | 'thumbnailKey' | 'smallThumbnailKey' | 'guidance'
+    | 'title'
+    | 'slug'
+    | 'pastSlugs'
+    | 'description'
+    | 'priceCents'
+    | 'durationMonths'
+    | 'hasQuestionBank'
+    | 'thumbnailKey'
+    | 'smallThumbnailKey'
+    | 'guidance'
   >
 >;

@@ -3,12 +3,12 @@ import { type ExcerptPart, indexedWords, isFound } from './search.ts';
 /** A word as its text writes it, with marks inside that nobody sees, such as a soft hyphen. */
 const WRITTEN = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 const MAX_WORDS = 20;
-/** How many of them stand before the first match. */
+/** Number of words shown before the first match. */
 const WORDS_BEFORE = 5;
 
 /**
- * Cuts out of a text the place where the most of the wanted words stand together, the first of such places. The words
- * are folded; the text is shown as it is written. Empty when it holds none of them.
+ * Cuts out of a text the first place with the most of the wanted words close together. The words are folded; the text
+ * is shown as it is written. Empty when the text contains none of them.
  */
 export function excerptOf(text: string, words: readonly string[]): ExcerptPart[] {
   const foundIn = finder(words);

@@ -26,7 +26,7 @@ export interface Guidance {
   readonly liveRoom: LiveRoom | null;
   readonly studyGroupUrl: string | null;
   readonly mentorUrl: string | null;
-  /** Promises that are off for this course: nobody reads them, and none of them is missing. In the order of all. */
+  /** Promises switched off for this course: neither shown nor counted as missing. In the order of all. */
   readonly soldWithout: readonly Promised[];
 }
 
@@ -62,7 +62,7 @@ export function editedGuidance(current: Guidance, edit: GuidanceEdit): Guidance 
   };
   const room = (): LiveRoom | null => {
     const url = link('liveRoomUrl', current.liveRoom?.url ?? null);
-    // Taking the link away takes the room away, whatever was stored beside it.
+    // Removing the link removes the room, whatever times were stored with it.
     const stored = url === null ? null : current.liveRoom;
     const {
       liveRoomWeekday: weekday = stored?.weekday ?? null,
@@ -98,7 +98,7 @@ export interface Discussion {
   readonly endsAt: Date;
 }
 
-/** The one that is under way, else the next one. The zone's clocks decide, also across a change of them. */
+/** Returns the running discussion, else the next one. The zone's clocks decide, also across a change of them. */
 export function nextDiscussion({ weekday, startsAt, minutes, timeZone }: LiveRoom, now: Date): Discussion {
   const wall = wallTime(timeZone, now);
   const today = wall - (wall % DAY_MS);

@@ -19,8 +19,8 @@ const MAX_MODULES = 60;
 export const MAX_MODULE_NUMBER = 999;
 
 /**
- * The modules that a new course begins with (decision B6), titled in this order as far as titles were given. Refuses a
- * count that is none, and more titles than modules.
+ * Makes the modules of a new course (decision B6); the given titles go to the first ones. Refuses an invalid count, and
+ * more titles than modules.
  */
 export function modulesOf(
   courseId: CourseId,

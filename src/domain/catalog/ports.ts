@@ -10,6 +10,7 @@ import type { CourseDocument } from './document.ts';
 import type { Lesson, LessonRef } from './lesson.ts';
 import type { CourseModule } from './module.ts';
 import type { SearchHit } from './search.ts';
+import type { CourseAddress } from './slug.ts';
 import type { NO_THUMBNAIL, Thumbnail } from './thumbnail.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface CourseRepository {
   find(id: CourseId): Promise<Course | undefined>;
   /** The course that this very request made, while it is there. */
   findRequested(request: CourseRequest): Promise<Course | undefined>;
+  /** Inside a unit of work, locking: the slugs of all other courses, past ones and those in the trash too. */
+  takenSlugs(except?: CourseId): Promise<Set<string>>;
   /** Keeps other writers of this course waiting until the transaction ends. Rejects with `not-found`. */
   hold(courseId: CourseId): Promise<void>;
   /**
@@ -38,8 +41,8 @@ export interface CourseRepository {
    */
   setLive(id: CourseId, isLive: boolean): Promise<Course>;
   /**
-   * Shows another picture in place of this one, or none. False, and nothing is changed, when the course is gone or
-   * shows another by now. No edit of an admin: the revision stays.
+   * Replaces this picture, or removes it. False, and nothing is changed, if the course is gone or shows another one
+   * now. Keeps the revision, which counts edits of admins.
    */
   replaceThumbnail(id: CourseId, before: FileKey, after: Thumbnail | typeof NO_THUMBNAIL): Promise<boolean>;
 
@@ -67,8 +70,8 @@ export interface CourseRepository {
   /** True when a document of a module shows the file. */
   isDocument(fileKey: FileKey): Promise<boolean>;
   /**
-   * Keeps what looking into a file found with the document that shows it, or forgets what an earlier look found. Raises
-   * the versions, also where an item of a day shows it. False, and nothing is changed, when nothing does.
+   * Stores the findings of an inspection with the document that shows the file, or clears earlier ones. Raises the
+   * versions, also where an item of a day shows it. False, and nothing is changed, if no node shows it.
    */
   noteInspection(fileKey: FileKey, found?: DocumentFindings): Promise<boolean>;
 }
@@ -89,8 +92,8 @@ export interface CourseNodeRepository {
   /** Siblings, each with the order of the other; a changed title is kept too. */
   swap(ref: NodeRef, nodes: readonly [CourseNode, CourseNode]): Promise<void>;
   /**
-   * Gives a video other files beside its own, or none, and answers those that it had. Rejects with `not-found`, and
-   * with `invalid` (`catalog/not-a-video`). No edit of its title: the revision stays.
+   * Changes or removes a video's extra files, and returns the previous ones. Rejects with `not-found`, and with
+   * `invalid` (`catalog/not-a-video`). Keeps the revision, which is about the title.
    */
   editVideo(ref: ContentRef, change: Partial<VideoExtras>): Promise<VideoExtras>;
   /** Deletes the node with its descendants. Rejects with `not-found`. */
@@ -99,7 +102,7 @@ export interface CourseNodeRepository {
 
 /** The one file that a content or a document is about. Contract: tests/contracts/lesson-files.contract.ts. */
 export interface LessonFiles {
-  /** Only in its own course, wherever in it. */
+  /** Finds it anywhere in its own course, and in no other. */
   find(ref: LessonRef): Promise<Lesson | undefined>;
   /**
    * Inside a unit of work. Forgets what was known of the old file: a told length, pages, preview, the title it had of
@@ -136,6 +139,7 @@ export interface CatalogReader {
   allOutlines(): Promise<CourseOutline[]>;
   /** One of them. */
   outline(id: CourseId): Promise<CourseOutline | undefined>;
+  courseAddresses(): Promise<CourseAddress[]>;
   /** Rises with every change to any course. */
   catalogueVersion(): Promise<number>;
   courseTree(id: CourseId): Promise<CourseTree | undefined>;
@@ -160,7 +164,10 @@ export interface CatalogReader {
   usedFiles(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 
-export type CourseFacts = Pick<Course, 'id' | 'title' | 'priceCents' | 'durationMonths' | 'isLive' | 'version'>;
+export type CourseFacts = Pick<
+  Course,
+  'id' | 'title' | 'priceCents' | 'durationMonths' | 'isLive' | 'hasQuestionBank' | 'version'
+>;
 
 /** One row for each item; a module without items has one row whose `contentId` is null. */
 export interface StudyItem {
@@ -286,7 +293,7 @@ export interface CourseSearch {
 
 /** Answered by enrolment, each in one query. */
 export interface StudentCounts {
-  /** How many may enter each of these courses now; none is absent. */
+  /** Number of people who may enter each of these courses now; has an entry for every course. */
   of(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
   /** Courses among the ids with an enrolment, bought or granted, active or ended. */
   everIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>>;

@@ -5,7 +5,11 @@ import { PROMISES, type Promised } from './literals.ts';
 /** Facts of a course that promises depend on. */
 export interface Holdings {
   readonly guidance: Guidance;
+  /** False for a course without mock exams: they are not promised, and not counted as missing. */
+  readonly hasQuestionBank: boolean;
   readonly videoCount: number;
+  /** Whether each module has one; false without modules. */
+  readonly hasVideoInEachModule: boolean;
   /** Papers of its days, and documents of its modules. */
   readonly materialCount: number;
   /** Published ones that its students may sit, whether a day shows them or not. */
@@ -18,10 +22,13 @@ export interface KeptPromise {
   readonly count: number | null;
 }
 
-export function keptPromises({ guidance, videoCount, materialCount, mockExamCount }: Holdings): KeptPromise[] {
-  const { liveRoom, studyGroupUrl, mentorUrl, soldWithout } = guidance;
+export function keptPromises(holdings: Holdings): KeptPromise[] {
+  const { guidance, videoCount, hasVideoInEachModule, materialCount, mockExamCount } = holdings;
+  const { liveRoom, studyGroupUrl, mentorUrl } = guidance;
+  const off = promisesOff(holdings);
   const isKept: Readonly<Record<Promised, boolean>> = {
-    videos: videoCount > 0,
+    // “Subject by subject”: one lesson somewhere would not keep it.
+    videos: hasVideoInEachModule,
     materials: materialCount > 0,
     // The cases are discussed in the live room.
     'live-discussions': liveRoom !== null,
@@ -36,23 +43,30 @@ export function keptPromises({ guidance, videoCount, materialCount, mockExamCoun
     materials: materialCount,
     'mock-exams': mockExamCount,
   };
-  return PROMISES.filter((promise) => isKept[promise] && !soldWithout.includes(promise)).map((promise) => ({
+  return PROMISES.filter((promise) => isKept[promise] && !off.includes(promise)).map((promise) => ({
     promise,
     count: counts[promise] ?? null,
   }));
 }
 
+const promisesOff = ({ guidance: { soldWithout }, hasQuestionBank }: Holdings): readonly Promised[] =>
+  hasQuestionBank ? soldWithout : [...soldWithout, 'mock-exams'];
+
 export function openPromises(holdings: Holdings): Promised[] {
   const kept = new Set(keptPromises(holdings).map(({ promise }) => promise));
-  return PROMISES.filter((promise) => !kept.has(promise) && !holdings.guidance.soldWithout.includes(promise));
+  const off = promisesOff(holdings);
+  return PROMISES.filter((promise) => !kept.has(promise) && !off.includes(promise));
 }
 
-export function holdingsOfOutline({ course: { guidance }, modules, mockExamCount }: CourseOutline): Holdings {
+export function holdingsOfOutline({ course, modules, mockExamCount }: CourseOutline): Holdings {
+  const { guidance, hasQuestionBank } = course;
   const days = modules.flatMap((module) => module.days);
   const papers = days.map(({ itemCount, videoCount, testCount }) => itemCount - videoCount - testCount);
   return {
     guidance,
+    hasQuestionBank,
     videoCount: total(days.map(({ videoCount }) => videoCount)),
+    hasVideoInEachModule: inEach(modules, (module) => module.days.some(({ videoCount }) => videoCount > 0)),
     materialCount: total([...papers, ...modules.map(({ documentCount }) => documentCount)]),
     mockExamCount,
   };
@@ -70,13 +84,18 @@ export function heldIn({ days, documents }: CourseTree['modules'][number]): Held
 
 /** @param held what `heldIn` counts of each module: a large course is counted module by module, as it is mapped. */
 export const holdingsOfTree = (
-  { course: { guidance }, mockExamCount }: CourseTree,
+  { course: { guidance, hasQuestionBank }, mockExamCount }: CourseTree,
   held: readonly Held[],
 ): Holdings => ({
   guidance,
+  hasQuestionBank,
   videoCount: total(held.map(({ videoCount }) => videoCount)),
+  hasVideoInEachModule: inEach(held, ({ videoCount }) => videoCount > 0),
   materialCount: total(held.map(({ materialCount }) => materialCount)),
   mockExamCount,
 });
+
+const inEach = <T>(modules: readonly T[], has: (module: T) => boolean): boolean =>
+  modules.length > 0 && modules.every(has);
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -1,3 +1,4 @@
+import { beginningOf } from '../kernel/beginning-of.ts';
 import { foldedWords } from '../kernel/fold-text.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
 
@@ -35,12 +36,12 @@ const MAX_WORDS = 8;
 const MAX_LETTERS = 40;
 /** Maximum length of a typed search: room for eight words of forty letters. */
 const MAX_TYPED = 1_000;
-/** Minimum length of a prefix: one or two letters begin so many words that the hits are useless. */
+/** Minimum length of a prefix: too many words begin with the same one or two letters for hits to be useful. */
 const MIN_BEGINNING = 3;
 
 /** Splits typed text into words to look for. Marks alone are no word. */
 export function searchWords(text: string): string[] {
-  return indexedWords(text.slice(0, MAX_TYPED)).slice(0, MAX_WORDS);
+  return indexedWords(beginningOf(text, MAX_TYPED)).slice(0, MAX_WORDS);
 }
 
 /** The words of a text as an index holds them: folded, and each as long as one that is looked for. */

@@ -9,7 +9,7 @@ const DAYS_BEFORE = 14;
 /** Maximum age of an expiry that is still announced, after an outage of the worker. */
 const LOOK_BACK_DAYS = 30;
 
-/** Between which moments the ends lie about which that notice is due now. */
+/** Returns the span of access ends for which that notice is due now. */
 export const dueEnds = (notice: AccessNotice, now: Date): { from: Date; to: Date } =>
   notice === 'ending'
     ? { from: now, to: endOfDay(daysAfter(dayOf(now), DAYS_BEFORE)) }

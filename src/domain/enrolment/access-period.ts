@@ -22,13 +22,13 @@ export interface AccessPeriod {
 /** The last moment of that day in the school's time zone. */
 export const endOfDay = (day: string): Date => after(startOf(daysAfter(day, 1)), -1);
 
-/** The last moment of what was bought: so many months on, to the end of that day of the school's (decision B27). */
+/** Returns the last moment of bought access: these months later, at the end of the school's day (decision B27). */
 export const boughtUntil = (since: Date, months: number): Date => endOfDay(monthsAfter(dayOf(since), months));
 
 /** Returns whether the period still grants access: an order that was not refunded, or a gift. */
 export const isStanding = ({ kind, revokedAt }: AccessPeriod): boolean => kind !== 'moved' && revokedAt === null;
 
-/** The order that is behind an enrolment: of the first period that stands, null where that is a gift. */
+/** Returns the order behind an enrolment: that of the first period that still grants access; null for a gift. */
 export const orderBehind = (periods: readonly AccessPeriod[]): OrderId | null =>
   periods.find(isStanding)?.orderId ?? null;
 

@@ -1,7 +1,7 @@
 import { plainCode } from '../kernel/plain-code.ts';
 import type { CountryCode } from './invoices/gst.ts';
 
-/** The codes of ITU-T E.164 with the country that has most of their numbers, and with both where that is no answer. */
+/** Calling codes of ITU-T E.164, each with the country of most of its numbers, or with both if that is ambiguous. */
 const COUNTRIES_OF: ReadonlyMap<string, readonly CountryCode[]> = new Map(
   `1:US,CA 1242:BS 1246:BB 1264:AI 1268:AG 1284:VG 1340:VI 1345:KY 1441:BM 1473:GD 1649:TC 1658:JM 1664:MS 1670:MP
    1671:GU 1684:AS 1721:SX 1758:LC 1767:DM 1784:VC 1787:PR 1809:DO 1829:DO 1849:DO 1868:TT 1869:KN 1876:JM 1939:PR

@@ -9,7 +9,7 @@ export interface Enrolment {
   readonly since: Date;
   /** The last moment of what was bought or given: `accessEnd` of its periods. */
   readonly endsAt: Date;
-  /** The order that paid for the first period that stands, or null when an admin gave it. */
+  /** Order that paid for the first period that still grants access, or null when an admin gave it. */
   readonly orderId: OrderId | null;
   readonly revokedAt: Date | null;
 }

@@ -11,6 +11,14 @@ export const priceTooSmall = (): DomainError =>
     'This course cannot be bought: its price is less than a card can pay. Please tell us, and we will put it right.',
   );
 
+/** Refuses an order at another sum than its buyer saw. */
+export const priceChanged = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'enrolment/price-changed',
+    'The price has changed since you saw it. You were not charged. Please look at the new total.',
+  );
+
 export const orderOpen = (): DomainError =>
   new DomainError('conflict', 'enrolment/order-open', 'A payment for this course is already under way.');
 

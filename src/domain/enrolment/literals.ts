@@ -17,6 +17,10 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const COUPON_OFFS = ['percent', 'amount', 'price'] as const;
 export type CouponOffKind = (typeof COUPON_OFFS)[number];
 
+/** Why a coupon does not count, where saying so gives nothing away; it names no code that was not typed. */
+export const COUPON_REASONS = ['not-yet', 'ended', 'first-purchase'] as const;
+export type CouponReason = (typeof COUPON_REASONS)[number];
+
 /** `used-up`: no use is left; `over`: its last day has passed; `ended`: by hand. */
 export const COUPON_STATES = ['planned', 'running', 'used-up', 'over', 'ended'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
@@ -49,8 +53,21 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** States of a row in a list of people: the first two can be enrolled. */
-export const PERSON_STATES = ['new', 'known', 'malformed', 'twice', 'has-course', 'team', 'held', 'disabled'] as const;
+/**
+ * States of a row in a list of people: the first three can be enrolled. `unproven`: the account's address was never
+ * confirmed, and its sessions end when the seat is given.
+ */
+export const PERSON_STATES = [
+  'new',
+  'known',
+  'unproven',
+  'malformed',
+  'twice',
+  'has-course',
+  'team',
+  'held',
+  'disabled',
+] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
 /** Outcomes of enrolling a person of an import. */

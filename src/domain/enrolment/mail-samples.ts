@@ -18,6 +18,7 @@ import { disputeMail, paymentFailedMail, refundReturnedMail } from './payment-ma
 /** One of each mail about courses and money, to look at. */
 export function enrolmentMailSamples(site: Site, contactEmail: string, clock: Clock): readonly Mail[] {
   const now = clock.now();
+  const school = { brandName: site.name, contactEmail };
   const sam = { id: 'sample', name: 'Sam Sample', email: 'sam@example.org' };
   const courseTitle = 'ADC Part 1 Comprehensive';
   const order: Order = {
@@ -56,7 +57,7 @@ export function enrolmentMailSamples(site: Site, contactEmail: string, clock: Cl
     issuedAt: now,
     reason: 'Two modules were late.',
     endsAccess: false,
-    url: `${site.origin}/profile/receipts/${receiptNumber(order)}`,
+    url: `${site.origin}/profile/receipts/${receiptNumber(order, site.name)}`,
   };
   const unmatched = {
     checkoutId: 'cs_sample',
@@ -71,18 +72,18 @@ export function enrolmentMailSamples(site: Site, contactEmail: string, clock: Cl
     settledAt: null,
   };
   return [
-    enrolledByHandMail(access(300), sam, site),
+    enrolledByHandMail({ ...access(300), mustChoose: false }, sam, site),
     receiptMail(order, sam, site),
     refundMail(order, sam, site),
     creditNoteMail(credit, sam, site),
     accessEndingMail({ ...access(13), daysLeft: 14 }, sam, site),
     accessEndedMail(access(-1), sam, site),
     paymentFailedMail(order, sam, site),
-    refundDueMail(order, sam, contactEmail),
-    undeliverableMail(order, sam, contactEmail),
+    refundDueMail(order, sam, school),
+    undeliverableMail(order, sam, school),
     unmatchedMail(unmatched, site, contactEmail),
     restoredMail({ backupAt: after(now, -DAY_MS), restoredAt: now, found: 3 }, site, contactEmail),
-    disputeMail(order, 'open', sam, contactEmail),
-    refundReturnedMail(order, { id: 'refund', amountCents: credit.amountCents }, sam, contactEmail),
+    disputeMail(order, 'open', sam, school),
+    refundReturnedMail(order, { id: 'refund', amountCents: credit.amountCents }, sam, school),
   ];
 }

@@ -1,11 +1,27 @@
 import { dayInWords, dayOf } from '../kernel/calendar.ts';
-import type { CourseId } from '../kernel/ids.ts';
-import { button, dear, facts, type Mail, type MailBlock, type MailFact, note, text } from '../kernel/mail.ts';
+import type { CourseId, UserId } from '../kernel/ids.ts';
+import {
+  button,
+  dear,
+  facts,
+  type Mail,
+  type MailBlock,
+  type MailFact,
+  note,
+  text,
+  toAccount,
+} from '../kernel/mail.ts';
 import { type Cents, inDollars } from '../kernel/money.ts';
 import type { Site } from '../kernel/site.ts';
-import { isExtension, type Order, receiptNumber } from './order.ts';
+import { isExtension, type Order, receiptNumber, type SchoolName } from './order.ts';
+
+/** The school in mails about one order that it gets, or that are answered to it. */
+export interface SchoolFacts extends SchoolName {
+  readonly contactEmail: string;
+}
 
 export interface Recipient {
+  readonly id: UserId;
   readonly name: string;
   readonly email: string;
 }
@@ -17,8 +33,8 @@ const coursePage = (site: Site, courseId: CourseId): string => `${site.origin}/m
 export const receiptMail = (order: Order, buyer: Recipient, site: Site, links: readonly MailBlock[] = []): Mail => ({
   key: `receipt:${order.id}`,
   kind: 'receipt',
-  to: buyer.email,
-  subject: `Your receipt ${receiptNumber(order)}`,
+  ...toAccount(buyer),
+  subject: `Your receipt ${receiptNumber(order, site.name)}`,
   preheader: `Your course "${order.courseTitle}" is ready.`,
   heading: 'Thank you, your course is ready',
   blocks: [
@@ -26,7 +42,7 @@ export const receiptMail = (order: Order, buyer: Recipient, site: Site, links: r
     text(`thank you. Your course "${order.courseTitle}" is ready.`),
     button('Go to your course', coursePage(site, order.courseId)),
     facts(
-      [receiptFact(order), ['Paid on', onDay(order.paidAt)], ...termFacts(order), ...priceFacts(order)],
+      [receiptFact(order, site.name), ['Paid on', onDay(order.paidAt)], ...termFacts(order), ...priceFacts(order)],
       totalFact(order),
     ),
     ...links,
@@ -38,8 +54,8 @@ export const receiptMail = (order: Order, buyer: Recipient, site: Site, links: r
 export const refundMail = (order: Order, buyer: Recipient, site: Site): Mail => ({
   key: `refund:${order.id}`,
   kind: 'refund',
-  to: buyer.email,
-  subject: `Your refund for ${receiptNumber(order)}`,
+  ...toAccount(buyer),
+  subject: `Your refund for ${receiptNumber(order, site.name)}`,
   preheader: `${inDollars(order.totalCents)} is on its way back to your card.`,
   heading: 'Your refund is on its way',
   blocks: [
@@ -47,7 +63,7 @@ export const refundMail = (order: Order, buyer: Recipient, site: Site): Mail => 
     text(
       `we are refunding your payment for "${order.courseTitle}" to your card. The access that it paid for has ended.`,
     ),
-    facts([receiptFact(order), ['Refunded on', onDay(order.refundedAt)]], totalFact(order)),
+    facts([receiptFact(order, site.name), ['Refunded on', onDay(order.refundedAt)]], totalFact(order)),
     note(`Banks take up to ten working days to show it. Questions? Write to us: ${site.origin}/ContactUs`),
   ],
 });
@@ -69,7 +85,7 @@ export interface CreditNoteFacts {
 export const creditNoteMail = (credit: CreditNoteFacts, buyer: Recipient, site: Site): Mail => ({
   key: `credit-note:${credit.number}`,
   kind: 'credit-note',
-  to: buyer.email,
+  ...toAccount(buyer),
   subject: `Your credit note ${credit.number}`,
   preheader: `${inDollars(credit.amountCents)} is on its way back to your card.`,
   heading: 'Your refund is on its way',
@@ -104,10 +120,15 @@ export interface AccessFacts {
   readonly endsAt: Date | null;
 }
 
-export const enrolledByHandMail = (access: AccessFacts, student: Recipient, site: Site): Mail => ({
+/** @param mustChoose a password: the account has none that its owner chose. */
+export const enrolledByHandMail = (
+  access: AccessFacts & { readonly mustChoose: boolean },
+  student: Recipient,
+  site: Site,
+): Mail => ({
   key: `enrolled-by-hand:${access.key}`,
   kind: 'enrolled-by-hand',
-  to: student.email,
+  ...toAccount(student),
   subject: `You have access to ${access.courseTitle}`,
   preheader: `${site.name} has given you access. You can start now.`,
   heading: 'Your course is open',
@@ -115,7 +136,12 @@ export const enrolledByHandMail = (access: AccessFacts, student: Recipient, site
     dear(student.name),
     text(`${site.name} has given you access to "${access.courseTitle}". You can start now. There is nothing to pay.`),
     ...accessFacts(access),
-    button('Go to your course', coursePage(site, access.courseId)),
+    ...(access.mustChoose
+      ? [
+          text('To enter, first choose a password for this email address.'),
+          button('Choose a password', `${site.origin}/forgot-password`),
+        ]
+      : [button('Go to your course', coursePage(site, access.courseId))]),
     note(
       `Sign in with this email address. No password yet, or forgotten? Choose one here: ${site.origin}/forgot-password`,
     ),
@@ -130,7 +156,7 @@ export const accessEndingMail = (
 ): Mail => ({
   key: `access-ending:${access.key}`,
   kind: 'access-ending',
-  to: student.email,
+  ...toAccount(student),
   subject: `Your access to ${access.courseTitle} ends on ${onDay(access.endsAt)}`,
   preheader: 'Your progress is saved. You can extend at any time.',
   heading: access.daysLeft === 1 ? 'Your access ends today' : `${access.daysLeft} days left`,
@@ -150,7 +176,7 @@ export const accessEndingMail = (
 export const accessEndedMail = (access: AccessFacts, student: Recipient, site: Site): Mail => ({
   key: `access-ended:${access.key}`,
   kind: 'access-ended',
-  to: student.email,
+  ...toAccount(student),
   subject: `Your access to ${access.courseTitle} has ended`,
   preheader: 'Your progress is saved. Extend to continue where you stopped.',
   heading: 'Your access has ended',
@@ -187,22 +213,22 @@ const ACCOUNT_GONE = (title: string): readonly string[] => [
  * Mail to the school: an order was paid whose course or account is deleted. No e-mail address: it went with the
  * account.
  */
-export const undeliverableMail = (order: Order, buyer: { id: string; email?: string }, contactEmail: string): Mail => ({
+export const undeliverableMail = (order: Order, buyer: { id: string; email?: string }, school: SchoolFacts): Mail => ({
   key: `undeliverable:${order.id}`,
   kind: 'undeliverable',
-  to: contactEmail,
+  to: school.contactEmail,
   ...(buyer.email === undefined ? {} : { replyTo: buyer.email }),
   subject:
     buyer.email === undefined
-      ? `Please check ${receiptNumber(order)}: its account is gone`
-      : `Please refund ${receiptNumber(order)}: its course was deleted`,
+      ? `Please check ${receiptNumber(order, school.brandName)}: its account is gone`
+      : `Please refund ${receiptNumber(order, school.brandName)}: its course was deleted`,
   preheader: `Someone has paid ${inDollars(order.totalCents)} and has no access.`,
   heading: 'A payment without access',
   blocks: [
     ...(buyer.email === undefined ? ACCOUNT_GONE : COURSE_GONE)(order.courseTitle).map(text),
     facts(
       [
-        receiptFact(order),
+        receiptFact(order, school.brandName),
         ['Paid on', onDay(order.paidAt)],
         ['Order', order.id],
         ['Checkout', order.checkoutId ?? '-'],
@@ -214,23 +240,23 @@ export const undeliverableMail = (order: Order, buyer: { id: string; email?: str
 });
 
 /** Mail to the buyer of an undeliverable order. */
-export const refundDueMail = (order: Order, buyer: Recipient, contactEmail: string): Mail => ({
+export const refundDueMail = (order: Order, buyer: Recipient, school: SchoolFacts): Mail => ({
   key: `refund-due:${order.id}`,
   kind: 'refund-due',
-  to: buyer.email,
-  replyTo: contactEmail,
-  subject: `About your payment ${receiptNumber(order)}`,
+  ...toAccount(buyer),
+  replyTo: school.contactEmail,
+  subject: `About your payment ${receiptNumber(order, school.brandName)}`,
   preheader: 'The course was removed. We will refund the full amount.',
   heading: 'We are sorry',
   blocks: [
     dear(buyer.name),
     text(`your payment for "${order.courseTitle}" has arrived, but the course was removed while you were paying.`),
     text('We are sorry. Our team knows and will refund the full amount to your card.'),
-    facts([receiptFact(order), ['Paid on', onDay(order.paidAt)]], totalFact(order)),
+    facts([receiptFact(order, school.brandName), ['Paid on', onDay(order.paidAt)]], totalFact(order)),
   ],
 });
 
-const receiptFact = (order: Order): MailFact => ['Receipt', receiptNumber(order)];
+const receiptFact = (order: Order, schoolName: string): MailFact => ['Receipt', receiptNumber(order, schoolName)];
 /** Period of access, by the school's calendar. */
 const termFacts = (order: Order): MailFact[] =>
   order.access

@@ -27,8 +27,8 @@ export interface OrderSummary {
 /** Filter of the order list. */
 export interface OrdersFilter {
   /**
-   * Each of its words stands somewhere in the buyer's name or e-mail, whatever its case and accents, or begins the
-   * number of the order, of one of its documents, or its checkout's id.
+   * Words, each of which occurs in the buyer's name or e-mail, whatever its case and accents, or begins the number of
+   * the order, of one of its documents, or its checkout's id.
    */
   readonly search: string;
   readonly state?: OrderState;

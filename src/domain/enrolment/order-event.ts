@@ -4,10 +4,10 @@ import type { Dispute } from './order.ts';
 
 export const disputeEvent = (dispute: Dispute): OrderEventKind => `dispute-${dispute}`;
 
-/** The id of the event that tells of one returned refund: however often it is heard of, it is one event. */
+/** Id of the event of one returned refund: the same on every report of it, so that it is recorded once. */
 export const returnedEventId = (refundId: string): string => `refund-returned:${refundId}`;
 
-/** Written in the transaction of what it tells, never changed. */
+/** Written in the transaction of the change that it records, and never changed. */
 export interface OrderEvent {
   readonly id: string;
   readonly orderId: OrderId;

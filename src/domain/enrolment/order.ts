@@ -1,3 +1,4 @@
+import { folded } from '../kernel/fold-text.ts';
 import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { AccessSpan } from './access-period.ts';
@@ -44,8 +45,8 @@ export interface Order {
   readonly totalCents: Cents;
   readonly currency: 'AUD';
   readonly coupon: string | null;
-  /** Country that the buyer stated; decides about GST. */
-  readonly buyerCountry: CountryCode;
+  /** Country that the buyer stated, null for none; decides about GST. */
+  readonly buyerCountry: CountryCode | null;
   readonly status: OrderStatus;
   /** The payment service's own id of the checkout, once it has answered. */
   readonly checkoutId: string | null;
@@ -69,14 +70,35 @@ const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const CODE_CHARACTERS = 10;
 
-/** Makes the id of a new order: what stands on its receipt can be read out, and the rest is as random as it was. */
+/** Makes the id of a new order: its beginning, which receipts show, can be read aloud; the rest stays random. */
 export const orderIdFrom = (random: string): OrderId =>
   [...random.slice(0, CODE_CHARACTERS)].map((letter) => READABLE.at(BASE64URL.indexOf(letter) % 32)).join('') +
   random.slice(CODE_CHARACTERS);
 
-/** Returns the receipt's number: short, easy to say on the phone, unique because the id is. It never changes. */
-export const receiptNumber = (order: Pick<Order, 'id'>): string =>
-  `CUSP-${order.id.slice(0, CODE_CHARACTERS).toUpperCase()}`;
+/** Current name of the school, which its owner may change: read when a number is made. */
+export interface SchoolName {
+  readonly brandName: string;
+}
+
+const MAX_PREFIX = 8;
+
+/** Returns the first word of the school's name in capitals, digits and no other sign; `ORDER` where it has none. */
+const receiptPrefix = (schoolName: string): string => {
+  const [word = ''] = folded(schoolName).split(' ');
+  return (
+    word
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, MAX_PREFIX)
+      .toUpperCase() || 'ORDER'
+  );
+};
+
+/**
+ * Returns the receipt's number: short, easy to say on the phone. The code behind the dash is unique because the id is,
+ * and never changes; the prefix is the school's of today, so an order is found by its code.
+ */
+export const receiptNumber = (order: Pick<Order, 'id'>, schoolName: string): string =>
+  `${receiptPrefix(schoolName)}-${order.id.slice(0, CODE_CHARACTERS).toUpperCase()}`;
 
 /** Returns whether the order extended access that the buyer already had. */
 export const isExtension = ({ paidAt, access }: Pick<Order, 'paidAt' | 'access'>): boolean =>

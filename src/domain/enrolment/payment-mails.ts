@@ -1,7 +1,7 @@
-import { button, dear, facts, type Mail, note, text } from '../kernel/mail.ts';
+import { button, dear, facts, type Mail, note, text, toAccount } from '../kernel/mail.ts';
 import { inDollars } from '../kernel/money.ts';
 import type { Site } from '../kernel/site.ts';
-import type { Recipient } from './mails.ts';
+import type { Recipient, SchoolFacts } from './mails.ts';
 import { type Dispute, type Order, receiptNumber } from './order.ts';
 import type { ReturnedRefund } from './ports.ts';
 
@@ -9,7 +9,7 @@ import type { ReturnedRefund } from './ports.ts';
 export const paymentFailedMail = (order: Order, buyer: Recipient, site: Site): Mail => ({
   key: `payment-failed:${order.id}`,
   kind: 'payment-failed',
-  to: buyer.email,
+  ...toAccount(buyer),
   subject: `Your payment for ${order.courseTitle} did not arrive`,
   preheader: 'Nothing was charged. You can pay again, in the same way or by card.',
   heading: 'Your payment did not arrive',
@@ -51,22 +51,22 @@ export function disputeMail(
   order: Order,
   dispute: Dispute,
   buyer: { id: string; email?: string },
-  contactEmail: string,
+  school: SchoolFacts,
 ): Mail {
   const { subject, heading, words } = DISPUTE[dispute];
   return {
     key: `dispute:${order.id}:${dispute}`,
     kind: 'dispute',
-    to: contactEmail,
+    to: school.contactEmail,
     ...(buyer.email === undefined ? {} : { replyTo: buyer.email }),
-    subject: `${subject}: ${receiptNumber(order)}`,
+    subject: `${subject}: ${receiptNumber(order, school.brandName)}`,
     preheader: `${inDollars(order.totalCents)} for "${order.courseTitle}".`,
     heading,
     blocks: [
       ...words.map(text),
       facts(
         [
-          ['Receipt', receiptNumber(order)],
+          ['Receipt', receiptNumber(order, school.brandName)],
           ['Course', order.courseTitle],
           ['Order', order.id],
           ['Checkout', order.checkoutId ?? '-'],
@@ -83,13 +83,13 @@ export const refundReturnedMail = (
   order: Order,
   { id, amountCents }: ReturnedRefund,
   buyer: { name: string; email: string } | undefined,
-  contactEmail: string,
+  school: SchoolFacts,
 ): Mail => ({
   key: `refund-returned:${id}`,
   kind: 'refund-returned',
-  to: contactEmail,
+  to: school.contactEmail,
   ...(buyer === undefined ? {} : { replyTo: buyer.email }),
-  subject: `A refund came back: ${receiptNumber(order)}`,
+  subject: `A refund came back: ${receiptNumber(order, school.brandName)}`,
   preheader: `${inDollars(amountCents)} did not reach the buyer. Please pay it in another way.`,
   heading: 'A refund came back',
   blocks: [
@@ -102,7 +102,7 @@ export const refundReturnedMail = (
     text('Nothing else has changed. The credit note stays valid, and access is as it was after the refund.'),
     facts(
       [
-        ['Receipt', receiptNumber(order)],
+        ['Receipt', receiptNumber(order, school.brandName)],
         ['Course', order.courseTitle],
         ['Order', order.id],
         ['Checkout', order.checkoutId ?? '-'],

@@ -15,7 +15,7 @@ import type { Refund } from './refund.ts';
 export interface OrderRepository {
   /** Rejects with `conflict` (`enrolment/order-open`) when this user has a pending order for this course. */
   add(order: Order): Promise<void>;
-  /** True for the one call that added it; false where one with its id or its checkout stands. */
+  /** True for the one call that added it; false if an order with its id or its checkout exists. */
   addOnce(order: Order): Promise<boolean>;
   find(id: OrderId): Promise<Order | undefined>;
   findByCheckout(checkoutId: string): Promise<Order | undefined>;
@@ -51,11 +51,11 @@ export interface OrderRepository {
   listPendingFor(courseId: CourseId): Promise<Order[]>;
   /** Newest first. */
   listPaidOf(userId: UserId): Promise<Order[]>;
-  /** Whether this user ever paid for anything, also if it was given back since. */
+  /** Whether this user ever paid money for anything; not where all of it went back. */
   hasBought(userId: UserId): Promise<boolean>;
   /** Orders in every state, newest first. */
   listOf(userId: UserId): Promise<Order[]>;
-  /** Paid ones, also those that were given back since, that no invoice stands behind; oldest payment first. */
+  /** Paid orders (refunded ones too) without an invoice, oldest payment first. */
   listWithoutInvoice(limit: number): Promise<Order[]>;
 }
 
@@ -71,7 +71,7 @@ export interface EnrolmentRepository {
    * period granted.
    */
   extend(period: NewPeriod): Promise<AccessSpan>;
-  /** Gives an enrolment that is not revoked another end. False where there is none. */
+  /** Moves the end of an unrevoked enrolment. False if the user has no such enrolment. */
   moveEnd(userId: UserId, courseId: CourseId, at: Date, until: Date): Promise<boolean>;
   /** Active now: neither ended nor revoked. */
   find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined>;
@@ -102,8 +102,8 @@ export interface EnrolmentRepository {
   /** Takes every period back. True for the one call that ended an active enrolment. */
   revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean>;
   /**
-   * Takes back the period that this order gave, as far as it is not used up, and no other; without another one that
-   * stands, the enrolment is revoked. True for the one call that took it back.
+   * Revokes the unused part of the period that this order gave, and no other; revokes the enrolment if no other period
+   * still grants access. True for the one call that did.
    */
   revokeGivenBy(orderId: OrderId, at: Date): Promise<boolean>;
 }
@@ -126,7 +126,7 @@ export interface Checkout {
   /** Whether a refund of it was meant to end access. */
   readonly endsAccess: boolean;
   readonly currency: string;
-  /** Empty for a checkout that is no business of ours. */
+  /** Empty for a checkout that is not ours. */
   readonly orderId: OrderId;
   readonly userId: UserId;
   readonly courseId: CourseId;
@@ -198,6 +198,7 @@ export interface CourseForSale {
   /** Months of access, as on sale now. */
   readonly durationMonths: number;
   readonly isLive: boolean;
+  readonly hasQuestionBank: boolean;
 }
 
 /** Answered by catalog: what is for sale, and for how much. */
@@ -216,22 +217,17 @@ export type OrderAlarm =
   | 'enrolment/unmatched';
 
 /**
- * Told of what a person has to see to: a paid order whose course or buyer is gone, a payment that a bank asks back, a
- * refund that did not reach its buyer, a payment that fits no order.
+ * Alarms that need a person: a paid order whose course or buyer is gone, a payment that a bank asks back, a refund that
+ * did not reach its buyer, a payment that fits no order.
  */
 export interface OrderAlarms {
   raise(code: OrderAlarm, orderId: OrderId): void;
 }
 
-/** Answered by identity: who gets the receipt. */
-export interface Buyers {
-  find(userId: UserId): Promise<{ name: string; email: string; phone: string } | undefined>;
-}
-
-/** Answered by identity: whom an administrator lets in or out. */
-export interface Students {
-  /** Undefined for an administrator too. */
-  find(userId: UserId): Promise<{ name: string } | undefined>;
+/** Answered by identity. */
+export interface UnprovenAccounts {
+  /** Resets an account whose address was never confirmed, so that its creator loses it; leaves any other as it is. */
+  reset(account: { readonly userId: UserId; readonly name?: string | undefined }): Promise<void>;
 }
 
 /** Contract: tests/contracts/refund-repository.contract.ts. */
@@ -258,7 +254,7 @@ export interface OrderEvents {
 }
 
 /**
- * Read model of the order list: joins freely and holds no rule. One query per call, however many orders. Contract:
+ * Read model of the order list: joins freely and holds no rule. One query per call, for any number of orders. Contract:
  * tests/contracts/order-reader.contract.ts.
  */
 export interface OrderReader {

@@ -16,10 +16,10 @@ export interface RefundStores extends InvoiceStores {
 const DISPUTE_LOST = 'The buyer’s bank reversed the payment.';
 
 /**
- * Writes into the books what the payment service gave back since they were last looked at: the refund that was asked
- * for here, if it is in the sum, and as a refund of its own whatever was made at the service's own desk. Each has its
- * credit note and a notice to its buyer. Runs in the transaction that raised the order's `refundedCents`, which holds
- * the order's row, so that nothing is written twice. Answers those that are new.
+ * Records what the payment service refunded since the last look: the refund that was asked for here, if the sum
+ * includes it, and any rest as a refund of its own, made at the service. Each gets its credit note and a notice to its
+ * buyer. Runs in the transaction that raised the order's `refundedCents`, which holds the order's row, so that nothing
+ * is recorded twice. Returns the new refunds.
  */
 export async function recordRefunds(
   stores: RefundStores,

@@ -22,7 +22,7 @@ export interface Refund {
   readonly reason: string;
   /** The administrator who asked; null where it was made at the payment service's own desk, or by a lost dispute. */
   readonly actorId: UserId | null;
-  /** Whether a partial refund ends access. A full one ends it anyway. */
+  /** Whether it ends access. A full one that was made elsewhere ends it anyway. */
   readonly endsAccess: boolean;
   /** Whether a full refund gives the order's use of its coupon back. */
   readonly returnsCoupon: boolean;

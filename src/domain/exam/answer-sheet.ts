@@ -34,7 +34,8 @@ const NO_OPTION = 'This option is not in this question.';
  */
 export const isSameSheet = (one: AnswerSheet, other: AnswerSheet): boolean => sheetText(one) === sheetText(other);
 
-const sheetText = (sheet: AnswerSheet): string =>
+/** Everything that a sheet says, as one text: equal for equal work. */
+export const sheetText = (sheet: AnswerSheet): string =>
   JSON.stringify(
     sheet
       .map(({ question, option, flagged, struck, seconds }) => [question, option, flagged, struck.toSorted(), seconds])

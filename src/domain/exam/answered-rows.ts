@@ -1,5 +1,5 @@
+import type { KeyOfQuestion } from '../kernel/vignettes.ts';
 import type { AnsweredQuestion } from './answered-question.ts';
-import type { KeyOfQuestion } from './link-ports.ts';
 import type { Reveal } from './ports.ts';
 import { keyedQuestions } from './score.ts';
 import type { SectionWork, Sitting } from './sitting.ts';

@@ -1,5 +1,5 @@
+import type { PooledVignette } from '../kernel/vignettes.ts';
 import type { BlueprintContent } from './blueprint.ts';
-import type { PooledVignette } from './link-ports.ts';
 
 /** Clusters weigh more than subjects: each of them is passed or failed by itself. */
 const CLUSTER_WEIGHT = 4;

@@ -1,12 +1,11 @@
 import type { Fault } from '../kernel/fault.ts';
 import type { BlueprintContent } from './blueprint.ts';
-import { MAX_CLUSTERS, MAX_SECTIONS, MAX_SUBJECTS } from './literals.ts';
+import { MAX_CLUSTERS, MAX_QUESTION_OPTIONS, MAX_SECTIONS, MAX_SUBJECTS } from './literals.ts';
 
 const MAX_VIGNETTES = 100;
 const MAX_MINUTES = 600;
 const MAX_QUESTIONS = 10;
 const MIN_OPTIONS = 2;
-const MAX_OPTIONS = 6;
 const ID = /^[a-z0-9-]{1,40}$/;
 /** Hundredths do not add up exactly: a sum of one may come out a little larger. */
 const ROUNDING = 1e-9;
@@ -37,12 +36,12 @@ function checkSections(
   if (!isWithin(sections.length, 1, MAX_SECTIONS)) note('sections', `An exam has 1 to ${MAX_SECTIONS} sections.`);
   sections.forEach(({ vignettes, minutes }, index) => {
     if (!isWithin(vignettes, 1, MAX_VIGNETTES))
-      note(`sections[${index}].vignettes`, `A section has 1 to ${MAX_VIGNETTES} vignettes.`);
+      note(`sections[${index}].vignettes`, `A section has 1 to ${MAX_VIGNETTES} cases.`);
     if (!isWithin(minutes, 1, MAX_MINUTES))
       note(`sections[${index}].minutes`, `A section lasts 1 to ${MAX_MINUTES} minutes.`);
   });
   if (!isWithin(unscored, 0, MAX_VIGNETTES) || sections.some(({ vignettes }) => unscored >= vignettes))
-    note('unscoredVignettesPerSection', 'Please enter fewer unscored vignettes than each section has.');
+    note('unscoredVignettesPerSection', 'Please enter fewer unscored cases than each section has.');
   if (!isWithin(breakMinutes.betweenSections, 0, MAX_MINUTES))
     note('breakMinutes.betweenSections', `A break lasts 0 to ${MAX_MINUTES} minutes.`);
 }
@@ -58,9 +57,9 @@ function checkDays({ days, sections }: BlueprintContent, note: Note) {
 
 function checkQuestions({ question: { options }, vignette }: BlueprintContent, note: Note) {
   if (!isWithin(vignette.questions, 1, MAX_QUESTIONS))
-    note('vignette.questions', `A vignette has 1 to ${MAX_QUESTIONS} questions.`);
-  const range = `A question has ${MIN_OPTIONS} to ${MAX_OPTIONS} options.`;
-  const isOption = (count: number) => isWithin(count, MIN_OPTIONS, MAX_OPTIONS);
+    note('vignette.questions', `A case has 1 to ${MAX_QUESTIONS} questions.`);
+  const range = `A question has ${MIN_OPTIONS} to ${MAX_QUESTION_OPTIONS} options.`;
+  const isOption = (count: number) => isWithin(count, MIN_OPTIONS, MAX_QUESTION_OPTIONS);
   if (!isOption(options.min)) note('question.options.min', range);
   if (!isOption(options.max)) note('question.options.max', range);
   else if (options.min > options.max)

@@ -64,6 +64,13 @@ export interface Blueprint {
   readonly confirmed: Confirmation | null;
 }
 
+/** Seconds that the exam allows for a question, over all of its sections; null where it has no question. */
+export function secondsAllowed({ sections, vignette }: Pick<BlueprintContent, 'sections' | 'vignette'>): number | null {
+  const { questions } = sumsOf({ sections, vignette });
+  const minutes = sections.reduce((sum, section) => sum + section.minutes, 0);
+  return questions === 0 ? null : Math.round((minutes * 60) / questions);
+}
+
 export interface ExamSums {
   readonly vignettes: number;
   readonly questions: number;

@@ -3,8 +3,8 @@ import type { SittingConditions } from './literals.ts';
 import { endOf } from './section-clock.ts';
 import type { Sitting, SittingSection } from './sitting.ts';
 
-/** A further day of the exam begins so long after the one before has ended: a night, and at most a day more. */
-const NIGHT_MS = { least: 8 * HOUR_MS, most: 40 * HOUR_MS };
+/** Bounds of the break between two days of the exam: a night, and at most a day more. */
+const NIGHT_MS = { min: 8 * HOUR_MS, max: 40 * HOUR_MS };
 
 /**
  * Whether a mock exam was sat as the real one is: breaks within a day no longer than its own, and its days one after
@@ -26,7 +26,7 @@ export function conditionsOf(
     const pauseMs = section.startedAt.getTime() - end.getTime();
     return dayOf(before.number) === dayOf(section.number)
       ? pauseMs <= shape.breakMinutes.betweenSections * MINUTE_MS
-      : pauseMs >= NIGHT_MS.least && pauseMs <= NIGHT_MS.most;
+      : pauseMs >= NIGHT_MS.min && pauseMs <= NIGHT_MS.max;
   });
   return isAsReal ? 'exam' : 'by-section';
 }

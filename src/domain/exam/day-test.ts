@@ -31,7 +31,7 @@ export interface TestOfDay {
 
 export const mockExamOf = (test: DayTest): MockExamId | null => (test.kind === 'mock' ? test.mockExamId : null);
 
-/** Test that somebody finished, for the courses that show it. */
+/** Finished test of a person, for the courses that show it. */
 export interface FinishedTest {
   readonly userId: UserId;
   /** The content that it was begun from; null where it was begun elsewhere. */

@@ -1,8 +1,9 @@
 import { chanceFrom, seedOf, shuffled } from '../kernel/chance.ts';
+import type { EventLoopYield } from '../kernel/event-loop-yield.ts';
 import type { VignetteId } from '../kernel/ids.ts';
+import type { PooledVignette } from '../kernel/vignettes.ts';
 import { Balance, type Load } from './balance.ts';
 import type { BlueprintContent } from './blueprint.ts';
-import type { PooledVignette } from './link-ports.ts';
 import type { MockSection, MockVignette } from './mock-exam.ts';
 
 /** Keeps a drawing short: each swap improves, and most drawings stop long before. */
@@ -16,9 +17,9 @@ export interface Drawing {
   /** Vignettes that are fixed keep their place; all others go. */
   readonly sections: readonly MockSection[];
   readonly blueprint: Pick<BlueprintContent, 'clusters' | 'subjects' | 'vignette'>;
-  /** Vignettes to draw from. */
-  readonly pool: readonly PooledVignette[];
-  /** Fixed ones, wherever they are now. */
+  /** Vignettes to draw from, in ranks: those of a later one are taken where the earlier ones leave places free. */
+  readonly pools: readonly (readonly PooledVignette[])[];
+  /** Fixed vignettes, in any pool or state. */
   readonly fixed: readonly PooledVignette[];
   /** The same seed draws the same again. */
   readonly seed: string;
@@ -36,9 +37,9 @@ interface Slot {
 /**
  * Fills the free places of a mock exam: each takes the vignette that lowers the cost most, then vignettes are swapped
  * while that helps. The first ones come from one half of the pool, which the seed decides, so that another seed draws
- * others. Places stay free where the pool has too few.
+ * others. Places stay free where the pools have too few.
  */
-export function draw({ sections, blueprint, pool, fixed, seed }: Drawing): MockSection[] {
+export async function draw({ sections, blueprint, pools, fixed, seed }: Drawing, eventLoop: EventLoopYield) {
   const kept = sections.map((section) => section.vignettes.map((one) => (one.isFixed ? one : undefined)));
   const keptIds = new Set(kept.flat().flatMap((one) => (one ? [one.vignetteId] : [])));
   const places = sections.reduce((sum, section) => sum + section.places, 0);
@@ -51,22 +52,30 @@ export function draw({ sections, blueprint, pool, fixed, seed }: Drawing): MockS
     }
   });
   const wanted = freePlaces(sections, kept);
-  const free = shuffled(
-    pool.filter(({ vignetteId }) => !keptIds.has(vignetteId)),
-    chanceFrom(seedOf(seed)),
-  )
-    .slice(0, wanted.length * CANDIDATES)
-    .map((vignette): Candidate => ({ id: vignette.vignetteId, ...balance.loadOf(vignette) }));
-  const drawn = fill(wanted, free, balance);
-  improve(drawn, free, balance);
-  return sections.map((section, at) => ({
-    ...section,
-    vignettes: joined(
-      section.places,
-      kept[at] ?? [],
-      drawn.filter((place) => place.section === at),
-    ),
-  }));
+  const drawn: Slot[] = [];
+  for (const pool of pools) {
+    const places = wanted.slice(drawn.length);
+    const free = shuffled(
+      pool.filter(({ vignetteId }) => !keptIds.has(vignetteId)),
+      chanceFrom(seedOf(seed)),
+    )
+      .slice(0, places.length * CANDIDATES)
+      .map((vignette): Candidate => ({ id: vignette.vignetteId, ...balance.loadOf(vignette) }));
+    const own = await fill(places, free, balance, eventLoop);
+    drawn.push(...own);
+    // Swaps within a rank: vignettes of an earlier one stay.
+    await improve(own, free, balance, eventLoop);
+  }
+  return sections.map(
+    (section, at): MockSection => ({
+      ...section,
+      vignettes: joined(
+        section.places,
+        kept[at] ?? [],
+        drawn.filter((place) => place.section === at),
+      ),
+    }),
+  );
 }
 
 /** Section of each free place: one of every section in turn, so that none gets what the others left. */
@@ -77,10 +86,11 @@ function freePlaces(sections: readonly MockSection[], kept: readonly (readonly (
 }
 
 /** Places the best candidates, and removes them from `free`. */
-function fill(sections: readonly number[], free: Candidate[], balance: Balance): Slot[] {
+async function fill(sections: readonly number[], free: Candidate[], balance: Balance, eventLoop: EventLoopYield) {
   const places: Slot[] = [];
   const first = free.splice(0, Math.max(sections.length, Math.ceil(free.length / 2)));
   for (const section of sections) {
+    await eventLoop.yield();
     const best = cheapest(first, (candidate) => costWith(balance, candidate, section));
     if (!best) break;
     const [vignette] = first.splice(best.at, 1) as [Candidate];
@@ -91,11 +101,17 @@ function fill(sections: readonly number[], free: Candidate[], balance: Balance):
   return places;
 }
 
-function improve(places: readonly Slot[], free: Candidate[], balance: Balance): void {
+async function improve(
+  places: readonly Slot[],
+  free: Candidate[],
+  balance: Balance,
+  eventLoop: EventLoopYield,
+): Promise<void> {
   for (let swaps = 0, isBetter = true; isBetter && swaps < MAX_SWAPS; ) {
     isBetter = false;
     for (const place of places) {
       if (swaps >= MAX_SWAPS) return;
+      await eventLoop.yield();
       if (!replaced(place, free, balance) && !exchanged(place, places, balance)) continue;
       isBetter = true;
       swaps++;

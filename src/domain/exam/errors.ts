@@ -7,7 +7,7 @@ import { type Fault, fieldsOf } from '../kernel/fault.ts';
 /** @param faults each at its path within the content. */
 export function blueprintRefused(faults: readonly Fault[]): DomainError {
   const fields = fieldsOf(faults, 'content.');
-  const [first = 'Please check the blueprint.'] = Object.values(fields);
+  const [first = 'Please check the exam rules.'] = Object.values(fields);
   return new DomainError('invalid', 'exam/blueprint', first, { fields });
 }
 
@@ -16,7 +16,7 @@ export const staleBlueprint = (): DomainError =>
   new DomainError(
     'conflict',
     'exam/stale-blueprint',
-    'Someone saved the blueprint in the meantime. Please check it again before you save.',
+    'Someone saved the exam rules in the meantime. Please check them again before you save.',
     { isStale: true },
   );
 
@@ -24,7 +24,7 @@ export const confirmedAlready = (): DomainError =>
   new DomainError(
     'conflict',
     'exam/confirmed-already',
-    'Someone has confirmed this version of the blueprint already.',
+    'Someone has confirmed this version of the exam rules already.',
     { isStale: true },
   );
 
@@ -79,7 +79,31 @@ export const sittingMadeAlready = (): DomainError =>
   new DomainError('conflict', 'exam/made-already', 'This request has started another test already.');
 
 export const noExamAccess = (): DomainError =>
-  new DomainError('forbidden', 'exam/no-access', 'None of your courses includes this. Enrol in a course to start.');
+  new DomainError(
+    'forbidden',
+    'exam/no-access',
+    'None of your courses includes this. Enrol in a course with practice and mock exams to start.',
+  );
+
+/** A free mock exam is for proven addresses: each of them sits it once. */
+export const confirmFirst = (): DomainError =>
+  new DomainError(
+    'forbidden',
+    'exam/confirm-first',
+    'Please confirm your email address first. The link is in the email that we sent you.',
+  );
+
+export const satAlready = (): DomainError =>
+  new DomainError('conflict', 'exam/sat-already', 'You have sat this free mock exam. It can be sat once.', {
+    isStale: true,
+  });
+
+export const keysNotShown = (): DomainError =>
+  new DomainError(
+    'forbidden',
+    'exam/keys-not-shown',
+    'A free mock exam shows its result by cluster, and not the answers to its questions.',
+  );
 
 export const nothingFits = (): DomainError =>
   new DomainError('invalid', 'exam/nothing-fits', 'No case fits your choice. Please choose less.');
@@ -118,12 +142,19 @@ export const notTutor = (): DomainError =>
 export const noSuchQuestion = (): DomainError =>
   new DomainError('not-found', 'exam/no-question', 'This question is not in this test.');
 
+export const noSuchSample = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'exam/no-sample',
+    'This question is not among the free ones any more. Please load the page again.',
+  );
+
 export const noSuchOption = (): DomainError => {
   const message = 'This option is not in this question.';
   return new DomainError('invalid', 'exam/no-option', message, { fields: { option: message } });
 };
 
-/** Lost-update conflict: somebody else changed the mock exam first. */
+/** Lost-update conflict: the mock exam was changed since it was read. */
 export const staleMockExam = (): DomainError =>
   new DomainError('conflict', 'exam/stale-mock-exam', 'Someone changed this mock exam after you opened it.', {
     isStale: true,
@@ -133,7 +164,7 @@ export const mockExamMadeAlready = (): DomainError =>
   new DomainError('conflict', 'exam/mock-made-already', 'This request made a mock exam with another title already.');
 
 export const notADraft = (): DomainError =>
-  new DomainError('conflict', 'exam/not-a-draft', 'This mock exam is published. Its vignettes cannot change.', {
+  new DomainError('conflict', 'exam/not-a-draft', 'This mock exam is published. Its cases cannot change.', {
     isStale: true,
   });
 
@@ -157,6 +188,10 @@ export const notReleased = (from: Date | null): DomainError =>
     'exam/not-released',
     from ? `You see your result from ${momentInWords(from)}.` : 'You see your result when this test is over.',
   );
+
+/** Refuses a teacher: the questions of a test that runs may still be answered. */
+export const notOver = (): DomainError =>
+  new DomainError('conflict', 'exam/not-over', 'You see the result of this student when the test is over.');
 
 /** Same words whether the question exists or not, so that the refusal does not tell. */
 export const neverShown = (): DomainError =>

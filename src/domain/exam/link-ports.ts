@@ -9,6 +9,7 @@ import type {
   VignetteId,
 } from '../kernel/ids.ts';
 import type { Viewer } from '../kernel/viewer.ts';
+import type { KeyOfQuestion, PooledVignette, StandingVignette } from '../kernel/vignettes.ts';
 import type { FinishedTest, FoundDayTest } from './day-test.ts';
 
 // Ports that other contexts answer, by links (src/main/composition/links/exam.ts).
@@ -51,28 +52,6 @@ export interface SectionSource {
   vignettes(versionIds: readonly VersionId[]): Promise<SectionVignette[]>;
 }
 
-/** Right option of a question, why it is right, and whether the question counts. */
-export interface KeyOfQuestion {
-  readonly questionId: QuestionId;
-  readonly versionId: VersionId;
-  readonly cluster: string;
-  readonly subject: string;
-  readonly optionId: OptionId | null;
-  /** Markdown. */
-  readonly explanation: string;
-  readonly why: Readonly<Record<OptionId, string>>;
-  readonly takeaway: string;
-  readonly references: readonly {
-    readonly title: string;
-    readonly publisher: string;
-    readonly year: number;
-    readonly url: string;
-  }[];
-  /** Null: nobody rated it. */
-  readonly rating: number | null;
-  readonly withdrawn: { readonly reason: string; readonly at: Date } | null;
-}
-
 /** Answered by questions. Read for scores and for answers that are released; the exam stores no key. */
 export interface AnswerKeySource {
   keys(versionIds: readonly VersionId[]): Promise<KeyOfQuestion[]>;
@@ -80,35 +59,11 @@ export interface AnswerKeySource {
   reviewers(versionIds: readonly VersionId[]): Promise<number>;
 }
 
-/** A vignette in one of its versions. */
-export interface PooledVignette {
-  readonly vignetteId: VignetteId;
-  readonly number: number;
-  readonly versionId: VersionId;
-  readonly title: string;
-  readonly isDemo: boolean;
-  readonly questions: readonly {
-    readonly id: QuestionId;
-    readonly cluster: string;
-    readonly subject: string;
-    readonly rating: number | null;
-  }[];
-}
-
-/** A vignette as it is now: in its approved version, or in the newest one where none is approved. */
-export interface StandingVignette extends PooledVignette {
-  readonly pool: 'mock' | 'practice';
-  readonly isApproved: boolean;
-  readonly isRetired: boolean;
-  /** One of its questions counts for nobody. */
-  readonly hasWithdrawn: boolean;
-}
-
 /** Answered by questions, each call in one statement. */
 export interface VignettePool {
   /** Approved ones, by number; without those that are retired or have a withdrawn question. */
-  of(pool: 'mock' | 'practice'): Promise<PooledVignette[]>;
-  /** Vignettes of these that are there, by number, whatever their state. */
+  of(pool: StandingVignette['pool']): Promise<readonly PooledVignette[]>;
+  /** Existing vignettes among these, by number, in any state. */
   standing(ids: readonly VignetteId[]): Promise<StandingVignette[]>;
   /** In these versions, by number. */
   inVersions(versionIds: readonly VersionId[]): Promise<PooledVignette[]>;
@@ -126,7 +81,7 @@ export interface RatingRules {
   readonly reviewers: number;
 }
 
-/** Answered by catalog: courses among these that are there. */
+/** Answered by catalog: existing courses among these. */
 export interface KnownCourses {
   known(ids: readonly CourseId[]): Promise<CourseId[]>;
 }
@@ -140,8 +95,8 @@ export interface ShownCourses {
 /** Answered by catalog. */
 export interface DayTests {
   /**
-   * A content that is a test; undefined where it is none. Rejects as a content does that is not there, or in a course
-   * that this person may not enter.
+   * Returns a content that is a test; undefined for any other content. Rejects as a content does that does not exist,
+   * or in a course that this person may not enter.
    */
   find(viewer: Viewer, contentId: ContentId): Promise<FoundDayTest | undefined>;
 }
@@ -152,12 +107,10 @@ export interface FinishedTests {
   note(finished: FinishedTest): Promise<void>;
 }
 
-/** Answered by identity: a student by their account; undefined for anybody else. */
-export interface ExamStudents {
-  find(userId: UserId): Promise<{ readonly name: string } | undefined>;
-}
-
-/** Answered by enrolment: the courses that somebody may enter now. */
+/** Answered by enrolment and identity. */
 export interface ExamAccess {
+  /** Courses sold with the question bank that this person may enter now. */
   courses(userId: UserId): Promise<CourseId[]>;
+  /** Whether this person’s address is confirmed, and was not refused since. */
+  isConfirmed(userId: UserId): Promise<boolean>;
 }

@@ -36,7 +36,7 @@ export type SittingConditions = (typeof SITTING_CONDITIONS)[number];
 export const MOCK_EXAM_STATES = ['draft', 'published', 'closed'] as const;
 export type MockExamState = (typeof MOCK_EXAM_STATES)[number];
 
-/** Which vignettes somebody practises, by their newest answers; `weak`: about what they got wrong most often. */
+/** Filter for practice by a student's newest answers; `weak`: the cells that they most often answer wrong. */
 export const PRACTICE_STATUSES = ['all', 'unseen', 'wrong', 'flagged', 'weak'] as const;
 export type PracticeStatus = (typeof PRACTICE_STATUSES)[number];
 
@@ -44,6 +44,12 @@ export type PracticeStatus = (typeof PRACTICE_STATUSES)[number];
 export const PRACTICE_EXTRA_TIMES = [0, 25, 50, 100] as const;
 
 export const MAX_PRACTICE_VIGNETTES = 20;
+
+/** Most options of a question, whatever the blueprint says. */
+export const MAX_QUESTION_OPTIONS = 6;
+
+/** Maximum of cases of a free mock exam. */
+export const MAX_FREE_CASES = 20;
 
 /** Rows of an answer sheet, and seconds on one question: a week, as long as a tutor test may last. */
 export const MAX_SHEET_ROWS = 300;
@@ -60,11 +66,11 @@ export type DayTestState = (typeof DAY_TEST_STATES)[number];
 /** Sections of a mock exam. */
 export const MAX_SECTION_MINUTES = 600;
 export const MAX_SECTION_PLACES = 100;
-/** Choice of the answers that somebody reads again. */
+/** Filter for the answers shown in a review. */
 export const ANSWER_FILTERS = ['all', 'wrong', 'flagged'] as const;
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 
-/** Why somebody reports a question. */
+/** Reason for a report of a question. */
 export const REPORT_KINDS = ['answer', 'unclear', 'picture', 'typing', 'other'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

@@ -1,12 +1,15 @@
 import type { Clock } from '../kernel/clock.ts';
+import type { DomainError } from '../kernel/errors.ts';
 import type { CourseId, SittingId } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/jobs.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { previewsExams, type Viewer } from '../kernel/viewer.ts';
+import { answeredIn } from './answer-sheet.ts';
 import type { BlueprintContent } from './blueprint.ts';
-import { openSitting } from './errors.ts';
-import type { SectionSource, SectionVignette } from './link-ports.ts';
-import type { NewSitting, SittingRepository } from './ports.ts';
+import { confirmFirst, noExamAccess, openSitting, satAlready, takenOver } from './errors.ts';
+import type { ExamAccess, SectionSource, SectionVignette } from './link-ports.ts';
+import type { MockExam } from './mock-exam.ts';
+import type { AnswerSheets, NewSitting, SittingRepository } from './ports.ts';
 import { sittingEnd, sittingState } from './section-clock.ts';
 import type { PlannedVignette, SittingShape, WholeSitting } from './sitting.ts';
 
@@ -18,6 +21,7 @@ export interface MadeSitting {
 
 export interface SittingStores {
   readonly sittings: SittingRepository;
+  readonly answerSheets: AnswerSheets;
   readonly outbox: Outbox;
 }
 
@@ -28,15 +32,25 @@ interface Makers {
 }
 
 /**
- * Stores a sitting once, however often its request is sent. One that was open and is over by the clock is ended first;
- * of several at once one gets in.
+ * Stores a sitting once, however often its request is sent. One that was open and is over by the clock is ended first,
+ * and the practice test that its candidate gives up for it, `ends`; of several at once one gets in. A free mock exam is
+ * sat once.
  */
-export async function makeSitting({ work, sittings, clock }: Makers, made: NewSitting): Promise<MadeSitting> {
-  const { userId, mockExamId } = made.sitting;
+export async function makeSitting(
+  { work, sittings, clock }: Makers,
+  made: NewSitting,
+  ends?: SittingId,
+): Promise<MadeSitting> {
+  const { userId, mockExamId, isFree, isPreview } = made.sitting;
   try {
     await work.run(async (stores) => {
       const open = await stores.sittings.findOpen(userId, mockExamId);
-      if (open && !(await endIfOver(stores, open, clock.now()))) throw openSitting();
+      if (open && !(await endIfOver(stores, open, clock.now()))) {
+        if (open.sitting.id !== ends) throw openSitting();
+        await endEarly(stores, ends, open.sections[0]?.writer ?? 0, clock.now());
+      }
+      const isOnce = mockExamId !== null && isFree && !isPreview;
+      if (isOnce && (await stores.sittings.listOfMocks(userId, [mockExamId])).length > 0) throw satAlready();
       await stores.sittings.add(made);
     });
     return { sittingId: made.sitting.id, isNew: true };
@@ -69,6 +83,30 @@ export async function endSitting(
   await outbox.add('exam/note-finished', { sittingId });
 }
 
+/**
+ * Ends a sitting before its last section, inside a unit of work: a running section is handed in as it is stored, later
+ * sections are missed. Deletes a practice test without an answer. Returns whether the sitting is still stored.
+ */
+export async function endEarly(
+  { sittings, answerSheets, outbox }: SittingStores,
+  sittingId: SittingId,
+  writer: number,
+  at: Date,
+): Promise<boolean> {
+  // Before anything is read: from then on no section starts, and no device takes over or saves.
+  await endSitting({ sittings, outbox }, sittingId, at);
+  const handedIn = await answerSheets.submitStored(sittingId, writer, at);
+  const whole = await sittings.find(sittingId);
+  if (!whole) return false;
+  if (whole.sections.some((section) => section.writer !== writer)) throw takenOver();
+  if (whole.sitting.mockExamId === null && whole.sections.every(({ answers }) => answeredIn(answers) === 0)) {
+    await sittings.remove(sittingId);
+    return false;
+  }
+  for (const number of handedIn) await outbox.add('exam/close-section', { sittingId, number });
+  return true;
+}
+
 export const shapeOf = (
   { days, breakMinutes, pass, clusters, subjects }: BlueprintContent,
   isShort: boolean,
@@ -96,9 +134,18 @@ export async function planOf(
   });
 }
 
-/**
- * Returns whether the viewer may start it: anything by previewing exams, else what one of these courses gives, or any
- * course where none is named.
- */
-export const mayStart = (viewer: Viewer, own: readonly CourseId[], wanted: readonly CourseId[] | undefined): boolean =>
-  previewsExams(viewer) || (wanted ? wanted.some((id) => own.includes(id)) : own.length > 0);
+/** Returns whether the viewer may practise: with the right to preview exams, or with access to any course. */
+export const mayPractise = (viewer: Viewer, own: readonly CourseId[]): boolean =>
+  previewsExams(viewer) || own.length > 0;
+
+/** Refusal to start this mock exam; undefined when the viewer may. */
+export async function refusalToSit(
+  viewer: Viewer,
+  mockExam: Pick<MockExam, 'courseIds' | 'isFree'> | undefined,
+  access: ExamAccess,
+): Promise<DomainError | undefined> {
+  if (previewsExams(viewer)) return undefined;
+  if (mockExam?.isFree) return (await access.isConfirmed(viewer.userId)) ? undefined : confirmFirst();
+  const own = await access.courses(viewer.userId);
+  return mockExam?.courseIds.some((id) => own.includes(id)) ? undefined : noExamAccess();
+}

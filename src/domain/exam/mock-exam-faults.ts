@@ -1,8 +1,9 @@
 import type { Fault } from '../kernel/fault.ts';
 import type { VignetteId } from '../kernel/ids.ts';
-import type { RatingRules, StandingVignette } from './link-ports.ts';
-import { MAX_SHEET_ROWS } from './literals.ts';
-import type { MockExam } from './mock-exam.ts';
+import type { StandingVignette } from '../kernel/vignettes.ts';
+import type { RatingRules } from './link-ports.ts';
+import { MAX_FREE_CASES, MAX_SHEET_ROWS } from './literals.ts';
+import { type MockExam, vignetteIdsOf } from './mock-exam.ts';
 
 type Standing = ReadonlyMap<VignetteId, StandingVignette>;
 type Sections = Pick<MockExam, 'sections'>;
@@ -19,19 +20,25 @@ export function draftFaults({ sections }: Sections, standing: Standing): Fault[]
     if (vignettes.length > places)
       faults.push({
         path: `sections[${section}].places`,
-        message: `This section has ${vignettes.length} vignettes. Remove some first.`,
+        message: `This section has ${vignettes.length} cases. Remove some first.`,
       });
     vignettes.forEach(({ vignetteId }, place) => {
       if (!standing.has(vignetteId))
-        faults.push({ path: vignettePath(section, place), message: 'This vignette is not in the question bank.' });
+        faults.push({ path: vignettePath(section, place), message: 'This case is not in the question bank.' });
     });
   });
   return faults;
 }
 
+/** Fault of a mock exam that is published, or will be. */
+export const noCourse: Fault = {
+  path: 'courseIds',
+  message: 'Please choose a course. Without one nobody can sit this mock exam.',
+};
+
 /** Faults that keep a draft from its publication, in the order of its sections. */
 export function publicationFaults(
-  { sections, releaseAt }: Pick<MockExam, 'sections' | 'releaseAt'>,
+  { sections, courseIds, isFree, releaseAt }: Pick<MockExam, 'sections' | 'courseIds' | 'isFree' | 'releaseAt'>,
   standing: Standing,
   { reviewers }: RatingRules,
   now: Date,
@@ -42,7 +49,7 @@ export function publicationFaults(
     if (vignettes.length < places)
       faults.push({
         path: `sections[${section}].vignettes`,
-        message: `${name} has ${vignettes.length} of ${places} vignettes.`,
+        message: `${name} has ${vignettes.length} of ${places} cases.`,
       });
     const questions = vignettes.flatMap(({ vignetteId }) => standing.get(vignetteId)?.questions ?? []).length;
     if (questions > MAX_SHEET_ROWS)
@@ -57,6 +64,9 @@ export function publicationFaults(
     });
   });
   if (sections.length === 0) faults.push({ path: 'sections', message: 'A mock exam needs a section.' });
+  if (isFree && sections.flatMap(({ vignettes }) => vignettes).length > MAX_FREE_CASES)
+    faults.push({ path: 'isFree', message: `A free mock exam has at most ${MAX_FREE_CASES} cases.` });
+  if (!isFree && courseIds.length === 0) faults.push(noCourse);
   if (releaseAt && releaseAt <= now)
     faults.push({ path: 'releaseAt', message: 'This time is over. Please choose a later one.' });
   return faults;
@@ -65,13 +75,23 @@ export function publicationFaults(
 /** A sentence about a vignette that no mock exam may take. */
 function faultOf(vignette: StandingVignette, needsRatings: boolean): string | undefined {
   const name = `V${vignette.number}`;
-  if (vignette.isRetired) return `${name} is retired. Please choose another vignette.`;
-  if (vignette.pool === 'practice') return `${name} is for practice. Please choose a vignette for mock exams.`;
+  if (vignette.isRetired) return `${name} is retired. Please choose another case.`;
+  if (vignette.pool === 'practice') return `${name} is for practice. Please choose a case for mock exams.`;
+  if (vignette.pool === 'sample') return `${name} is a free sample. Please choose a case for mock exams.`;
   if (!vignette.isApproved) return `${name} is not approved yet.`;
-  if (vignette.hasWithdrawn) return `${name} has a withdrawn question. Please choose another vignette.`;
+  if (vignette.hasWithdrawn) return `${name} has a withdrawn question. Please choose another case.`;
   if (needsRatings && !isRated(vignette)) return `${name} has a question without a rating.`;
   return undefined;
 }
+
+/** Whether a vignette of the demonstration is among those of these sections. */
+export const isDemoOf = (
+  sections: Sections,
+  known: readonly Pick<StandingVignette, 'vignetteId' | 'isDemo'>[],
+): boolean => {
+  const demo = new Set(known.filter(({ isDemo }) => isDemo).map(({ vignetteId }) => vignetteId));
+  return vignetteIdsOf(sections).some((id) => demo.has(id));
+};
 
 export const isRated = ({ questions }: Pick<StandingVignette, 'questions'>): boolean =>
   questions.every(({ rating }) => rating !== null);

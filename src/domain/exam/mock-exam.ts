@@ -30,8 +30,11 @@ export interface MockExam {
   readonly sections: readonly MockSection[];
   /** Students of these courses may sit it. */
   readonly courseIds: readonly CourseId[];
+  /** Open to every account with a confirmed address, once, in place of courses. Its candidates never see its keys. */
+  readonly isFree: boolean;
   /** Answers are shown from then on; null: as soon as a sitting is over. */
   readonly releaseAt: Date | null;
+  /** A vignette of the demonstration is among its own. */
   readonly isDemo: boolean;
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
@@ -58,9 +61,21 @@ export const isShortOf = (
 export const vignetteIdsOf = ({ sections }: Pick<MockExam, 'sections'>): VignetteId[] =>
   sections.flatMap(({ vignettes }) => vignettes.map(({ vignetteId }) => vignetteId));
 
+type Audience = Pick<MockExam, 'courseIds' | 'isFree'>;
+
+/** Whether students may meet both; while a mock exam has no courses yet, it may become anybody's. */
+export const mayMeetBoth = ({ courseIds, isFree }: Audience, other: Audience): boolean =>
+  isFree || other.isFree || courseIds.length === 0 || courseIds.some((id) => other.courseIds.includes(id));
+
 /** Versions that were pinned at the publication; none of a draft. */
 export const pinnedVersionsOf = ({ sections }: Pick<MockExam, 'sections'>): VersionId[] =>
   sections.flatMap(({ vignettes }) => vignettes.flatMap(({ versionId }) => versionId ?? []));
+
+/** Vignettes, and minutes without extra time, of all sections together. */
+export const sizeOf = ({ sections }: Pick<MockExam, 'sections'>): { vignettes: number; minutes: number } => ({
+  vignettes: sections.reduce((sum, { vignettes }) => sum + vignettes.length, 0),
+  minutes: sections.reduce((sum, { minutes }) => sum + minutes, 0),
+});
 
 export const freePlacesIn = ({ sections }: Pick<MockExam, 'sections'>): number =>
   sections.reduce((sum, { places, vignettes }) => sum + Math.max(0, places - vignettes.length), 0);

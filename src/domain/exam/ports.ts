@@ -30,7 +30,7 @@ export interface BlueprintRepository {
 }
 
 export interface NamedBlueprint extends Blueprint {
-  /** Current name of who confirmed it; null when the account is gone, or nobody has. */
+  /** Current name of the person who confirmed it; null if the account is gone, or it is unconfirmed. */
   readonly confirmedByName: string | null;
 }
 
@@ -43,8 +43,8 @@ export interface MockExamRepository {
   add(mockExam: MockExam, request?: MockExamRequest): Promise<void>;
   find(id: MockExamId): Promise<MockExam | undefined>;
   findRequested(request: MockExamRequest): Promise<MockExam | undefined>;
-  /** Newest first; those of these states, and of these courses where they are named. */
-  list(filter: { states: readonly MockExamState[]; courseIds?: readonly CourseId[] }): Promise<MockExam[]>;
+  /** Newest first; those of these states, and where courses are named, open to their students: free ones are too. */
+  list(filter: { states: readonly MockExamState[]; openTo?: readonly CourseId[] }): Promise<MockExam[]>;
   /**
    * Writes all of it again, with the next revision. Rejects with `conflict` (`exam/stale-mock-exam`) when another one
    * than `mockExam.revision` is stored.
@@ -52,6 +52,11 @@ export interface MockExamRepository {
   save(mockExam: MockExam): Promise<void>;
   /** Vignettes among these that a published mock exam holds. */
   heldVignettes(ids: readonly VignetteId[]): Promise<VignetteId[]>;
+  /**
+   * Returns the vignettes among these that are kept from practice: in a published mock exam, or in a sitting of one,
+   * closed or not, that is running or waits for its release. An administrator's preview keeps none.
+   */
+  keptVignettes(ids: readonly VignetteId[], now: Date): Promise<VignetteId[]>;
 }
 
 /** A save as a device sends it. */
@@ -61,7 +66,7 @@ export interface SentSheet {
   readonly writer: number;
   readonly sequence: number;
   readonly answers: AnswerSheet;
-  /** When the whole request had come. */
+  /** When the whole request had come, the first time where a note of arrival came with it. */
   readonly receivedAt: Date;
 }
 
@@ -70,7 +75,10 @@ export interface SectionFacts extends SittingSection, Pick<SectionWork, 'plan'> 
   readonly userId: UserId;
 }
 
-/** Contract: tests/contracts/sitting-repository.test.ts. */
+/**
+ * Sittings, each with the release that holds it now (`laterRelease`). Contract:
+ * tests/contracts/sitting-repository.test.ts.
+ */
 export interface SittingRepository {
   /**
    * Rejects with `conflict` (`exam/open-sitting`) when this person has an open sitting of this mock exam, or of
@@ -78,6 +86,8 @@ export interface SittingRepository {
    */
   add(sitting: NewSitting): Promise<void>;
   find(id: SittingId): Promise<WholeSitting | undefined>;
+  /** Finds the existing ones of these, in two statements. */
+  findAll(ids: readonly SittingId[]): Promise<WholeSitting[]>;
   findRequested(userId: UserId, idempotencyKey: string): Promise<SittingId | undefined>;
   /** The open one of this mock exam, or of practice where it is null. */
   findOpen(userId: UserId, mockExamId: MockExamId | null): Promise<WholeSitting | undefined>;
@@ -85,6 +95,8 @@ export interface SittingRepository {
   list(userId: UserId, page: { limit: number; before?: SittingId | undefined }): Promise<ListedSitting[]>;
   /** One person's of these mock exams, newest first. */
   listOfMocks(userId: UserId, mockExamIds: readonly MockExamId[]): Promise<ListedSitting[]>;
+  /** Every candidate's of this mock exam, newest first, with their names of today; no previews. */
+  listOfMock(mockExamId: MockExamId, limit: number): Promise<(WholeSitting & { readonly name: string })[]>;
   /** One person's that were begun from this content, or are of its mock exam; newest first. */
   listOfTest(userId: UserId, test: TestOfDay): Promise<ListedSitting[]>;
   /** Raises the number of the writer in all sections, and notes the device. */
@@ -95,6 +107,8 @@ export interface SittingRepository {
     number: number,
     start: Pick<SittingSection, 'writer'> & { startedAt: Date; deadlineAt: Date },
   ): Promise<boolean>;
+  /** Removes it with its sections and answers, where it is there. */
+  remove(id: SittingId): Promise<void>;
   /** Notes that the sitting is over; the first time stays. Starts and take-overs wait until the transaction ends. */
   end(id: SittingId, at: Date): Promise<void>;
   /**
@@ -106,13 +120,18 @@ export interface SittingRepository {
   raiseExtraTime(id: SittingId, percent: number): Promise<void>;
   /** Sections that are over by the clock or by their candidate, and not closed yet; oldest first. */
   listUnclosed(now: Date, limit: number): Promise<{ sittingId: SittingId; number: number }[]>;
-  /** Not ended, and made so long ago; oldest first. */
+  /** Sittings that have not ended, made before this time; oldest first. */
   listExpired(createdBefore: Date, limit: number): Promise<SittingId[]>;
   /** Versions of this vignette in sections that this person has started. */
   startedVersions(userId: UserId, vignetteId: VignetteId): Promise<VersionId[]>;
+  /** Mock exams with one of these versions, by id behind `after`; no previews. */
+  listWith(
+    versionIds: readonly VersionId[],
+    page: { limit: number; after?: SittingId | undefined },
+  ): Promise<WholeSitting[]>;
   /** Open sittings of one person, oldest first. */
   listOpen(userId: UserId): Promise<ListedSitting[]>;
-  /** Removes late answers of before, and sittings that ended before. Answers how many sittings went. */
+  /** Deletes late answers and sittings older than these times; returns the number of sittings. */
   purge(before: { late: Date; ended: Date }, limit: number): Promise<number>;
 }
 
@@ -141,7 +160,7 @@ export interface AnswerSheets {
   submit(sheet: SentSheet): Promise<boolean>;
   /** Hands in what runs with this writer, as it is stored. Answers the numbers of the sections. */
   submitStored(sittingId: SittingId, writer: number, at: Date): Promise<number[]>;
-  /** Stores answers that came after the end, in place of earlier late ones. */
+  /** Stores answers that came after the end, with their time; the first ones stay. */
   keepLate(sheet: SentSheet): Promise<void>;
   /** False when it was closed already. */
   close(sittingId: SittingId, number: number, at: Date): Promise<boolean>;
@@ -159,11 +178,12 @@ export interface RevealRepository {
   /** False, and the first one stays, when the question was revealed already. */
   add(reveal: Reveal): Promise<boolean>;
   listOf(sittingId: SittingId): Promise<Reveal[]>;
+  listOfAll(sittingIds: readonly SittingId[]): Promise<Reveal[]>;
 }
 
 /** One row per answered question of a section that is over: the only source of later statistics. */
 export interface AnsweredQuestions {
-  /** Rows that are there already stay. */
+  /** Adds missing rows; existing ones stay. */
   add(rows: readonly AnsweredQuestion[]): Promise<void>;
   /** Questions among these that this person has answered before. */
   seenBefore(userId: UserId, questionIds: readonly QuestionId[]): Promise<ReadonlySet<QuestionId>>;

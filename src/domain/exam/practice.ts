@@ -1,7 +1,7 @@
 import { seedOf } from '../kernel/chance.ts';
 import type { QuestionId } from '../kernel/ids.ts';
+import type { PooledVignette } from '../kernel/vignettes.ts';
 import type { ExamSection } from './blueprint.ts';
-import type { PooledVignette } from './link-ports.ts';
 import { PRACTICE_STATUSES, type PracticeStatus } from './literals.ts';
 import type { QuestionHistory } from './ports.ts';
 
@@ -52,11 +52,19 @@ function fits(
   history: History,
   weak: readonly WeakCell[],
 ): boolean {
-  const isWanted = ({ cluster, subject }: PooledQuestion): boolean =>
-    (clusters.length === 0 || clusters.includes(cluster)) && (subjects.length === 0 || subjects.includes(subject));
-  if (status === 'unseen' && questions.some(({ id }) => history.has(id))) return false;
-  return questions.some((question) => isWanted(question) && hasStatus(question, status, history, weak));
+  if (status === 'unseen' && !isUnseen(questions, history)) return false;
+  return questions.some(
+    (question) =>
+      isAmong(clusters, question.cluster) &&
+      isAmong(subjects, question.subject) &&
+      hasStatus(question, status, history, weak),
+  );
 }
+
+const isAmong = (chosen: readonly string[], id: string): boolean => chosen.length === 0 || chosen.includes(id);
+
+const isUnseen = (questions: readonly PooledQuestion[], history: History): boolean =>
+  !questions.some(({ id }) => history.has(id));
 
 function hasStatus(
   { id, cluster, subject }: PooledQuestion,
@@ -98,6 +106,7 @@ export interface PracticeCounts {
   readonly isDemo: boolean;
 }
 
+/** Counts in one pass over the pool, for any number of clusters and subjects. */
 export function practiceCounts(
   pool: readonly PooledVignette[],
   choice: PracticeChoice,
@@ -105,20 +114,57 @@ export function practiceCounts(
   ids: { readonly clusters: readonly string[]; readonly subjects: readonly string[] },
 ): PracticeCounts {
   const weak = weakCells(pool, history);
-  const fitting = fittingVignettes(pool, choice, history, weak);
-  const count = (change: Partial<PracticeChoice>) =>
-    fittingVignettes(pool, { ...choice, ...change }, history, weak).length;
+  const [byCluster, bySubject] = [noneOf(ids.clusters), noneOf(ids.subjects)];
+  const byStatus = noneOf(PRACTICE_STATUSES);
+  const fitting = pool.filter(({ questions }) => {
+    const fit = fitOf(questions, choice, history, weak);
+    countEach(byCluster, fit.clusters);
+    countEach(bySubject, fit.subjects);
+    countEach(byStatus, fit.statuses);
+    return fit.statuses.has(choice.status);
+  });
   return {
     vignettes: fitting.length,
     questions: fitting.reduce((sum, { questions }) => sum + questions.length, 0),
-    byCluster: new Map(ids.clusters.map((id) => [id, count({ clusters: [id] })])),
-    bySubject: new Map(ids.subjects.map((id) => [id, count({ subjects: [id] })])),
-    byStatus: new Map(PRACTICE_STATUSES.map((status) => [status, count({ status })])),
+    byCluster,
+    bySubject,
+    byStatus,
     weakCells: weak,
     isDemo: fitting.some(({ isDemo }) => isDemo),
   };
 }
 
-/** Minutes for so many vignettes at the pace of the exam. */
+/** Clusters, subjects and statuses of which each alone makes a vignette fit, the rest of the choice as it is. */
+function fitOf(
+  questions: readonly PooledQuestion[],
+  { clusters, subjects, status }: PracticeChoice,
+  history: History,
+  weak: readonly WeakCell[],
+) {
+  const fit = { clusters: new Set<string>(), subjects: new Set<string>(), statuses: new Set<PracticeStatus>() };
+  const possible = isUnseen(questions, history) ? PRACTICE_STATUSES : SEEN_STATUSES;
+  for (const question of questions) {
+    const [inCluster, inSubject] = [isAmong(clusters, question.cluster), isAmong(subjects, question.subject)];
+    const own = possible.filter((one) => hasStatus(question, one, history, weak));
+    if (own.includes(status) && inSubject) fit.clusters.add(question.cluster);
+    if (own.includes(status) && inCluster) fit.subjects.add(question.subject);
+    if (inCluster && inSubject) for (const one of own) fit.statuses.add(one);
+  }
+  return fit;
+}
+
+const SEEN_STATUSES = PRACTICE_STATUSES.filter((status) => status !== 'unseen');
+
+const noneOf = <Id extends string>(ids: readonly Id[]) => new Map<Id, number>(ids.map((id) => [id, 0]));
+
+/** Leaves ids out that are not counted: the blueprint has them no more. */
+function countEach<Id extends string>(counts: Map<Id, number>, ids: ReadonlySet<Id>): void {
+  for (const id of ids) {
+    const before = counts.get(id);
+    if (before !== undefined) counts.set(id, before + 1);
+  }
+}
+
+/** Minutes for this number of vignettes at the pace of the exam, rounded up. */
 export const minutesFor = (vignettes: number, { vignettes: all, minutes }: ExamSection): number =>
   Math.ceil((vignettes * minutes) / all);

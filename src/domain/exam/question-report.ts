@@ -1,7 +1,7 @@
 import type { QuestionId, QuestionReportId, SittingId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
 import type { ReportKind, ReportState } from './literals.ts';
 
-/** Problem that somebody who met a question in a sitting reports, and the answer of the school. */
+/** Report of a problem by a person who met the question in a sitting, and the answer of the school. */
 export interface QuestionReport {
   readonly id: QuestionReportId;
   readonly questionId: QuestionId;

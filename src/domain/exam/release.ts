@@ -1,6 +1,13 @@
 import type { SittingState } from './literals.ts';
 import type { Sitting } from './sitting.ts';
 
+/**
+ * Release that holds a sitting: the later one of its own, copied at its start, and of its mock exam as it is now. A
+ * release moved later so holds everybody, one moved earlier those who begin after it. Null: as soon as it is over.
+ */
+export const laterRelease = (own: Date | null, ofMockExam: Date | null): Date | null =>
+  own && ofMockExam ? new Date(Math.max(own.getTime(), ofMockExam.getTime())) : (own ?? ofMockExam);
+
 type Facts = Pick<Sitting, 'kind' | 'isPreview' | 'releaseAt'>;
 
 /** Moment from which the result of a sitting that is over may be read; null: at once. Only a mock exam waits. */

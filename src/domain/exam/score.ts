@@ -1,5 +1,5 @@
 import type { QuestionId } from '../kernel/ids.ts';
-import type { KeyOfQuestion } from './link-ports.ts';
+import type { KeyOfQuestion } from '../kernel/vignettes.ts';
 import type { SectionEnd } from './literals.ts';
 import type { Reveal } from './ports.ts';
 import { sectionEnd, sittingState } from './section-clock.ts';
@@ -15,9 +15,11 @@ export interface ClusterScore {
   readonly correct: number;
   /** Questions that count. */
   readonly of: number;
-  /** Points that somebody who is just good enough has; null where too few questions were rated. */
+  /** Points of a candidate who is just good enough; null where too few questions were rated. */
   readonly passMark: number | null;
   readonly isPassed: boolean | null;
+  /** Passed before a question was withdrawn, and by the mark of that time, less the points that went with it. */
+  readonly isEased: boolean;
 }
 
 export interface GridCell {
@@ -47,6 +49,16 @@ export interface WithdrawnInSitting {
   readonly reason: string;
 }
 
+/** Place of a question in a sitting, and its answer. */
+export interface PlacedAnswer {
+  readonly section: number;
+  /** Number of its vignette within the section, and its own within the section. */
+  readonly case: number;
+  readonly position: number;
+  /** Null: it counts for nobody. */
+  readonly isRight: boolean | null;
+}
+
 /** Result of a sitting, worked out anew whenever it is read. */
 export interface Score {
   readonly clusters: readonly ClusterScore[];
@@ -59,6 +71,19 @@ export interface Score {
   readonly withdrawn: readonly WithdrawnInSitting[];
   /** Unscored questions, without withdrawn ones. */
   readonly unscored: number;
+  /** All of them, in their order. */
+  readonly questions: readonly PlacedAnswer[];
+}
+
+/** Right answers of a sitting, among its questions that count. */
+export interface Points {
+  readonly right: number;
+  readonly counted: number;
+}
+
+export function pointsOf({ questions }: Pick<Score, 'questions'>): Points {
+  const counted = questions.filter(({ isRight }) => isRight !== null);
+  return { right: counted.filter(({ isRight }) => isRight).length, counted: counted.length };
 }
 
 /** Question with its answer key. */
@@ -81,6 +106,9 @@ export function keyedQuestions(questions: readonly WorkedQuestion[], keys: reado
 const isRight = ({ optionId }: Pick<WorkedQuestion, 'optionId'>, key: Pick<KeyOfQuestion, 'optionId'>) =>
   optionId !== null && optionId === key.optionId;
 
+/** Whether a question counts: scored, and not withdrawn. */
+const counts = ({ question, key }: KeyedQuestion): boolean => question.isScored && !key.withdrawn;
+
 export function scoreOf(
   { sitting, sections }: WholeSitting,
   keys: readonly KeyOfQuestion[],
@@ -92,8 +120,8 @@ export function scoreOf(
     worked.flatMap(({ questions }) => questions),
     keys,
   );
-  const counted = all.filter(({ question, key }) => question.isScored && !key.withdrawn);
-  const clusters = clustersOf(sitting, counted);
+  const counted = all.filter(counts);
+  const clusters = clustersOf(sitting, all);
   const state = sittingState(sitting, sections, now);
   return {
     clusters,
@@ -117,22 +145,55 @@ export function scoreOf(
       key.withdrawn ? [{ questionId, section, position, reason: key.withdrawn.reason }] : [],
     ),
     unscored: all.filter(({ question, key }) => !question.isScored && !key.withdrawn).length,
+    questions: all.map((one) => ({
+      ...{ section: one.question.section, case: one.question.case, position: one.question.position },
+      isRight: counts(one) ? one.isRight : null,
+    })),
   };
 }
 
+/** Whether each cluster was passed, and all of them. */
+export function outcomeOf({ sitting, sections }: WholeSitting, keys: readonly KeyOfQuestion[]): readonly unknown[] {
+  const questions = sections.flatMap((section) => workedQuestions(section));
+  const clusters = clustersOf(sitting, keyedQuestions(questions, keys));
+  return [isEachPassed(clusters), ...clusters.map(({ isPassed }) => isPassed)];
+}
+
 /** Clusters of the exam in its order; of practice, those that it asked. */
-function clustersOf({ kind, shape }: Sitting, counted: readonly KeyedQuestion[]): ClusterScore[] {
+function clustersOf({ kind, shape }: Sitting, all: readonly KeyedQuestion[]): ClusterScore[] {
   return shape.clusters
     .map(({ id, title }) => {
-      const own = counted.filter(({ key }) => key.cluster === id);
-      const correct = own.filter((one) => one.isRight).length;
-      const passMark = passMarkOf(own);
-      return { id, title, correct, of: own.length, passMark, isPassed: passMark === null ? null : correct >= passMark };
+      const scored = all.filter(({ question, key }) => question.isScored && key.cluster === id);
+      const own = scored.filter(({ key }) => !key.withdrawn);
+      const correct = rightIn(own);
+      const mark = passMarkOf(own);
+      const earlier = mark === null || correct < mark ? markBefore(scored, correct) : null;
+      const passMark = earlier ?? mark;
+      const isPassed = passMark === null ? null : correct >= passMark;
+      return { id, title, correct, of: own.length, passMark, isPassed, isEased: earlier !== null };
     })
     .filter(({ of }) => kind === 'mock' || of > 0);
 }
 
-/** Ratings are means: their sum may miss a whole number by a hair, which is no point more. */
+const rightIn = (questions: readonly KeyedQuestion[]): number => questions.filter((one) => one.isRight).length;
+
+/**
+ * Returns the mark by which a cluster was passed before a withdrawal, less the points lost since: no candidate fails by
+ * a withdrawal. The highest one of several; null if it was never passed. Questions were withdrawn in the order of time.
+ */
+function markBefore(scored: readonly KeyedQuestion[], correct: number): number | null {
+  const withdrawnAt = ({ key }: KeyedQuestion) => key.withdrawn?.at.getTime() ?? Number.POSITIVE_INFINITY;
+  const moments = new Set(scored.map(withdrawnAt).filter(Number.isFinite));
+  const reached = [...moments].flatMap((moment) => {
+    const counted = scored.filter((one) => withdrawnAt(one) >= moment);
+    const mark = passMarkOf(counted);
+    const points = rightIn(counted);
+    return mark !== null && points >= mark ? [mark - (points - correct)] : [];
+  });
+  return reached.length === 0 ? null : Math.max(0, ...reached);
+}
+
+/** Sum of the ratings, rounded up; the tolerance keeps a rounding error of the means from adding a point. */
 function passMarkOf(own: readonly KeyedQuestion[]): number | null {
   if (own.length < MIN_FOR_PASS_MARK) return null;
   let sum = 0;

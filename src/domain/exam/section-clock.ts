@@ -4,7 +4,7 @@ import type { Sitting, SittingSection } from './sitting.ts';
 
 /** Time after a deadline in which answers that were on their way are still taken. */
 export const GRACE_MS = 10 * SECOND_MS;
-/** A sitting is over so long after it was made, whatever is left of it. */
+/** Time after which a sitting is over, finished or not. */
 export const SITTING_MS = 30 * DAY_MS;
 
 type Clocked = Pick<SittingSection, 'startedAt' | 'deadlineAt' | 'submittedAt'>;
@@ -15,7 +15,7 @@ export const closesAt = (deadlineAt: Date): Date => after(deadlineAt, GRACE_MS);
 
 export const expiresAt = ({ createdAt }: Pick<Sitting, 'createdAt'>): Date => after(createdAt, SITTING_MS);
 
-/** Deadline of a section of so many minutes that begins now, with extra time in percent. */
+/** Deadline of a section that starts at this moment, with extra time in percent. */
 export const deadlineOf = (startedAt: Date, minutes: number, extraTimePercent: number): Date =>
   after(startedAt, Math.round((minutes * MINUTE_MS * (100 + extraTimePercent)) / 100));
 
@@ -31,8 +31,8 @@ export function sectionState({ startedAt, deadlineAt, submittedAt }: Clocked, no
 export const isOpen = (state: SectionState): boolean => state === 'running' || state === 'closing';
 
 /**
- * Section that takes answers now; undefined while none does. The grace belongs to it: nothing of the section is noted
- * for good before that is over, so more time given in it makes the section run again.
+ * Section that takes answers now, within its deadline or the grace after it; undefined if no section does. Answers are
+ * noted for good after the grace, so more time given in it makes the section run again.
  */
 export function runningSection<Section extends Clocked>(
   sections: readonly Section[],
@@ -68,7 +68,7 @@ export function sittingEnd(sitting: Dated, sections: readonly Clocked[], now: Da
   return ends.length === sections.length ? last : new Date(Math.max(last.getTime(), expiresAt(sitting).getTime()));
 }
 
-/** How a section of a sitting ended; null while it may go on or begin. */
+/** How a section of a sitting ended; null while it may continue or begin. */
 export function sectionEnd(section: Clocked, state: SittingState, now: Date): SectionEnd | null {
   if (section.submittedAt) return 'handed-in';
   if (!section.startedAt) return state === 'over' ? 'missed' : null;

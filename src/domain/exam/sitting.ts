@@ -20,7 +20,7 @@ export interface PlannedQuestion {
 export interface PlannedVignette {
   readonly vignetteId: VignetteId;
   readonly versionId: VersionId;
-  /** False: its questions count for nobody, and nobody who sits it is told. */
+  /** False: its questions count for nobody, and nobody is told before the result is released. */
   readonly isScored: boolean;
   readonly questions: readonly PlannedQuestion[];
 }
@@ -55,9 +55,11 @@ export interface Sitting {
   /** An administrator's, which counts nowhere. */
   readonly isPreview: boolean;
   readonly isDemo: boolean;
+  /** Belongs to a free mock exam: its candidate reads the result by cluster, and no key. */
+  readonly isFree: boolean;
   /** The device that may save, in words for its owner. */
   readonly device: string;
-  /** Answers are shown from then on; null: as soon as it is over. */
+  /** Answers are shown from then on; null: as soon as it is over. Stores answer the later one (release.ts). */
   readonly releaseAt: Date | null;
   readonly createdAt: Date;
   /** Stored when the end is noticed; states follow from the sections and the clock (section-clock.ts). */
@@ -82,7 +84,7 @@ export interface SittingSection {
   readonly closedAt: Date | null;
 }
 
-/** Everything that somebody has done in one section, saved as a whole. */
+/** All work of a candidate on one section, saved as a whole. */
 export type AnswerSheet = readonly AnswerRow[];
 
 /** Work of a candidate on one question. Rows exist of touched questions only. */

@@ -1,7 +1,7 @@
 import type { VignetteId } from '../kernel/ids.ts';
+import type { PooledVignette } from '../kernel/vignettes.ts';
 import { Balance } from './balance.ts';
 import type { BlueprintContent } from './blueprint.ts';
-import type { PooledVignette } from './link-ports.ts';
 import type { MockSection } from './mock-exam.ts';
 
 type Shape = Pick<BlueprintContent, 'clusters' | 'subjects' | 'sections' | 'unscoredVignettesPerSection'>;

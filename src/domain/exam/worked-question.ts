@@ -7,8 +7,9 @@ export interface WorkedQuestion {
   readonly id: QuestionId;
   readonly versionId: VersionId;
   readonly vignetteId: VignetteId;
-  /** Number of the section, and the question's within it, from 1. */
+  /** Number of the section, the vignette's within it, and the question's within it, from 1. */
   readonly section: number;
+  readonly case: number;
   readonly position: number;
   readonly isScored: boolean;
   /** Null: left blank. */
@@ -26,7 +27,7 @@ export function workedQuestions(section: SectionWork, reveals: readonly Reveal[]
   const rows = new Map(section.answers.map((row) => [row.question, row]));
   const late = new Map(section.lateAnswers?.map((row) => [row.question, row.option]));
   const revealed = new Map(reveals.map(({ questionId, optionId }) => [questionId, optionId]));
-  const questions = section.plan.flatMap(({ versionId, vignetteId, isScored, questions: planned }) =>
+  const questions = section.plan.flatMap(({ versionId, vignetteId, isScored, questions: planned }, at) =>
     planned.map(({ id }) => {
       const row = rows.get(id);
       const optionId = revealed.get(id) ?? row?.option ?? null;
@@ -34,13 +35,14 @@ export function workedQuestions(section: SectionWork, reveals: readonly Reveal[]
       return {
         ...{ id, versionId, vignetteId, isScored, optionId },
         section: section.number,
+        case: at + 1,
         isFlagged: row?.flagged ?? false,
         seconds: row?.seconds ?? 0,
         lateOptionId: lateOptionId === optionId ? null : lateOptionId,
       };
     }),
   );
-  // An answer tells as much as a second: somebody may choose within the first one.
+  // Counts an answered question as reached too: an option can be chosen within the first second.
   const last = questions.findLastIndex(({ seconds, optionId }) => seconds > 0 || optionId !== null);
   return questions.map((question, at) => ({ ...question, position: at + 1, isReached: at <= last }));
 }

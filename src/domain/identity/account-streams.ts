@@ -13,8 +13,8 @@ export interface StreamSource {
 export const nameOf = ({ sessionId, network }: StreamSource): string => `${sessionId} ${network}`;
 
 /**
- * Videos and documents on their way to one source. However many files and ranges it asks for, it is one stream: who
- * looks into six papers in a minute, or changes from one quality to another, is in one place.
+ * Videos and documents on their way to one source. Counts as one stream for any number of files and ranges: a student
+ * who opens six papers in a minute, or changes the quality, is in one place.
  */
 export interface AccountStream extends StreamSource {
   /** Start of the current run. */
@@ -38,9 +38,7 @@ const MAX_STREAMS_AT_ONCE = 3;
  */
 const MAX_NETWORKS_A_DAY = 24;
 
-/**
- * A player asks for the next minutes only when it needs them; its stream runs for so long after the last look at it.
- */
+/** Time for which a stream runs after its last request: a player asks for the next minutes only when it needs them. */
 export const RUNNING_MS = 90 * SECOND_MS;
 
 export interface StreamLimits {
@@ -54,7 +52,7 @@ export const streamLimits = (factor: number): StreamLimits => ({
   networksADay: MAX_NETWORKS_A_DAY * factor,
 });
 
-/** Whether two moments lie within `spanMs`, in either order: a clock set back must not keep a stream running. */
+/** Whether two moments are within `spanMs`, in either order: a clock set back must not keep a stream running. */
 export const isWithin = (at: Date, now: Date, spanMs: number): boolean =>
   Math.abs(now.getTime() - at.getTime()) < spanMs;
 
@@ -93,8 +91,8 @@ export const ofLastDay = (streams: readonly ListedStream[], now: Date): readonly
   streams.filter(({ lastSeenAt, endReason }) => isWithin(lastSeenAt, now, DAY_MS) && !PUT_OUT.includes(endReason));
 
 /**
- * Returns why a stream may not run beside the others of its account; undefined when it may. First come, first served:
- * new streams beyond the limit are refused, and of several admitted in a race by several servers the later ones end.
+ * Returns why a stream may not run with the others of its account; undefined when it may. First come, first served: new
+ * streams beyond the limit are refused, and of several admitted in a race by several servers the later ones end.
  */
 export function streamRefusal(
   own: AccountStream,
@@ -120,18 +118,18 @@ function comesBefore(one: AccountStream, other: AccountStream): boolean {
 
 const NOT_YOU = 'Not you? A new password, under Profile, signs everybody else out.';
 
-const tooManyStreams = (most: number): DomainError =>
+const tooManyStreams = (max: number): DomainError =>
   new DomainError(
     'too-many',
     'identity/too-many-streams',
-    `This account is already open on ${most} devices. Close one of them and try again in two minutes. ${NOT_YOU}`,
+    `This account is already open on ${max} devices. Close one of them and try again in two minutes. ${NOT_YOU}`,
     { retryAfterSeconds: RUNNING_MS / SECOND_MS },
   );
 
-const tooManyNetworks = (most: number, leftMs: number): DomainError =>
+const tooManyNetworks = (max: number, leftMs: number): DomainError =>
   new DomainError(
     'too-many',
     'identity/too-many-networks',
-    `This account was used from ${most} networks within a day, which is the limit. Continue on one of them, or try tomorrow. ${NOT_YOU}`,
+    `This account was used from ${max} networks within a day, which is the limit. Continue on one of them, or try tomorrow. ${NOT_YOU}`,
     { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) },
   );

@@ -14,17 +14,19 @@ export interface EmailChange {
   readonly userId: UserId;
   /** Normalized by `normalizeEmail`. */
   readonly newEmail: string;
-  /** The session in which the password was given: it goes on when the account's others end. */
+  /** Session in which the password was given: it stays valid when the account's others end. */
   readonly sessionId: SessionId;
   /** The member of the team who corrects the address for the person; null where they change it themselves. */
   readonly correctedBy: UserId | null;
   readonly askedAt: Date;
   readonly expiresAt: Date;
   /**
-   * Address that the change replaced; null until it is confirmed, as are the next two. The end of the undo stays null
+   * Address that the change replaced; null until it is confirmed, as are the next three. The end of the undo stays null
    * where that address was never confirmed: it may be a stranger's, who must not get the account by it.
    */
   readonly oldEmail: string | null;
+  /** Since when that address had been confirmed; null where it never was. */
+  readonly oldConfirmedAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly undoUntil: Date | null;
   readonly undoneAt: Date | null;
@@ -38,6 +40,7 @@ export const askForEmail = (asked: Asked, now: Date): EmailChange => ({
   askedAt: now,
   expiresAt: after(now, CONFIRM_HOURS * HOUR_MS),
   oldEmail: null,
+  oldConfirmedAt: null,
   confirmedAt: null,
   undoUntil: null,
   undoneAt: null,
@@ -51,24 +54,32 @@ export const confirmed = (
 ): EmailChange => ({
   ...change,
   oldEmail: old.email,
+  oldConfirmedAt: old.emailConfirmedAt,
   confirmedAt: now,
   undoUntil: old.emailConfirmedAt ? after(now, UNDO_DAYS * DAY_MS) : null,
 });
 
-/** Throws unless the link of the new address may still confirm the change. */
+/** Throws unless the link of the new address, which nobody has used, may still confirm the change. */
 export function requireConfirmable(change: EmailChange | undefined, now: Date): asserts change is EmailChange {
   if (!change) throw deadLink();
-  if (change.confirmedAt) throw usedLink();
   if (change.expiresAt <= now) throw expiredLink();
+}
+
+/**
+ * Answers a link that is pressed again, as by a double press, Back or a mail program, like its first press as long as
+ * its address is still the account's. Changes nothing; refuses a link that was used and is over.
+ */
+export function pressedAgain(user: User | undefined, email: string): { userId: UserId; email: string } {
+  if (!user || user.disabledAt || user.email !== email) throw usedLink();
+  return { userId: user.id, email };
 }
 
 /** A change that is in force, with what it replaced. */
 export type ConfirmedChange = EmailChange & { readonly oldEmail: string; readonly confirmedAt: Date };
 
-/** Throws unless the link of the old address may still take the change back. */
+/** Throws unless the link of the old address, which nobody has used, may still take the change back. */
 export function requireUndoable(change: EmailChange | undefined, now: Date): asserts change is ConfirmedChange {
   if (!change?.confirmedAt || change.oldEmail === null || !change.undoUntil) throw deadLink();
-  if (change.undoneAt) throw usedLink();
   if (change.undoUntil <= now) throw expiredLink();
 }
 
@@ -104,7 +115,7 @@ export const oldEmailTaken = () =>
     'Another account has this email address now. Please write to us, so that we can help you.',
   );
 
-/** Somebody registered with the address after it was asked for. */
+/** Refusal when an account was registered with the address after it was asked for. */
 export const takenMeanwhile = () =>
   new DomainError(
     'conflict',

@@ -6,7 +6,7 @@ import { normalizeEmail } from './user.ts';
 
 export const INVITATION_DAYS = 7;
 
-/** An address that an owner wants in the team. The digest of its link is kept beside it. */
+/** Address that an owner wants in the team. Only the digest of its link is stored. */
 export interface Invitation {
   readonly id: InvitationId;
   /** Normalized by `normalizeEmail`. */
@@ -32,11 +32,18 @@ export const newInvitation = (
   acceptedAt: null,
 });
 
-/** Throws unless the link still opens the invitation. */
-export function requireOpen(invitation: Invitation | undefined, now: Date): asserts invitation is Invitation {
+/**
+ * Throws unless the link still opens the invitation.
+ * @param invitedBy name of who can send a new one; null when the account is gone, or where nobody is named.
+ */
+export function requireOpen(
+  invitation: Invitation | undefined,
+  now: Date,
+  invitedBy: string | null = null,
+): asserts invitation is Invitation {
   if (!invitation) throw deadInvitation();
   if (invitation.acceptedAt) throw usedInvitation();
-  if (invitation.expiresAt <= now) throw expiredInvitation();
+  if (invitation.expiresAt <= now) throw expiredInvitation(invitedBy);
 }
 
 export function invitedAlready(): DomainError {
@@ -57,10 +64,14 @@ export const deadInvitation = () =>
 export const usedInvitation = () =>
   new DomainError('invalid', 'identity/invitation-used', 'This invitation has been accepted already. Please sign in.');
 
-const expiredInvitation = () =>
-  new DomainError('invalid', 'identity/invitation-expired', 'This invitation has expired. Please ask for a new one.');
+const expiredInvitation = (invitedBy: string | null) =>
+  new DomainError(
+    'invalid',
+    'identity/invitation-expired',
+    `This invitation has expired. Please ask ${invitedBy === null ? '' : `${invitedBy} `}for a new one.`,
+  );
 
-/** Somebody registered with the address, or changed to it, after it was invited. */
+/** Refusal when an account was registered with the address, or changed to it, after the invitation. */
 export const addressHasAccount = () =>
   new DomainError(
     'conflict',

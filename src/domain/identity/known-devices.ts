@@ -17,7 +17,7 @@ export class KnownDevices {
   idFor(mark: string | undefined, email: string): string | undefined {
     const { id, seals } = parsed(mark);
     if (id === undefined) return undefined;
-    // Digests of both are compared, whose common beginnings tell nothing of how close a guess was.
+    // Compares digests, whose common beginnings reveal nothing about how close a guess was.
     const wanted = this.secrets.digest(this.seal(id, email));
     return seals.some((seal) => this.secrets.digest(seal) === wanted) ? id : undefined;
   }

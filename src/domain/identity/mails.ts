@@ -1,18 +1,18 @@
-import { button, dear, type Mail, note, oneLine, text } from '../kernel/mail.ts';
+import { button, dear, type Mail, note, oneLine, text, toAccount } from '../kernel/mail.ts';
 import type { Site } from '../kernel/site.ts';
 import { CONFIRM_HOURS, UNDO_DAYS } from './email-change.ts';
 import { LINK_DAYS } from './email-confirmation.ts';
 import { INVITATION_DAYS, type Invitation } from './invitation.ts';
 import type { User } from './user.ts';
 
-type Owner = Pick<User, 'name' | 'email'>;
+type Owner = Pick<User, 'id' | 'name' | 'email'>;
 
 /** Mails of the identity context. */
 
-export const welcomeMail = (user: Owner & Pick<User, 'id'>, site: Site): Mail => ({
+export const welcomeMail = (user: Owner, site: Site): Mail => ({
   key: `welcome/${user.id}`,
   kind: 'welcome',
-  to: user.email,
+  ...toAccount(user),
   subject: `Welcome to ${site.name}`,
   preheader: 'Your account is ready. Here is how to begin.',
   heading: 'Your account is ready',
@@ -33,7 +33,7 @@ export const resetLinkMail = (
 ): Mail => ({
   key: link.key,
   kind: 'reset-link',
-  to: user.email,
+  ...toAccount(user),
   expiresAt: link.expiresAt,
   subject: `Choose a new password for ${site.name}`,
   preheader: `The link works once, within ${link.minutes} minutes.`,
@@ -50,13 +50,13 @@ export const resetLinkMail = (
 
 /** Names nobody: a mistyped address may be a stranger's. */
 export const emailConfirmationMail = (
-  to: Pick<User, 'email'>,
+  to: Pick<User, 'id' | 'email'>,
   link: { key: string; token: string; expiresAt: Date },
   site: Site,
 ): Mail => ({
   key: link.key,
   kind: 'email-confirmation',
-  to: to.email,
+  ...toAccount(to),
   expiresAt: link.expiresAt,
   subject: `Confirm your email address for ${site.name}`,
   preheader: `The link works for ${LINK_DAYS} days.`,
@@ -73,13 +73,13 @@ export const emailConfirmationMail = (
 
 /** Names nobody, as well. */
 export const emailLinkMail = (
-  to: Pick<User, 'email'>,
+  to: Pick<User, 'id' | 'email'>,
   link: { key: string; token: string; expiresAt: Date; isCorrection: boolean },
   site: Site,
 ): Mail => ({
   key: link.key,
   kind: 'email-link',
-  to: to.email,
+  ...toAccount(to),
   expiresAt: link.expiresAt,
   subject: `Confirm your new email address for ${site.name}`,
   preheader: `The link works once, within ${CONFIRM_HOURS} hours.`,
@@ -105,7 +105,7 @@ export const emailChangedMail = (
 ): Mail => ({
   key: link.key,
   kind: 'email-changed',
-  to: oldAddress.email,
+  ...toAccount(oldAddress),
   expiresAt: link.expiresAt,
   subject: `The email address of your ${site.name} account was changed`,
   preheader: 'If it was not you, undo it now.',
@@ -125,7 +125,7 @@ export const emailChangedMail = (
   ],
 });
 
-/** @param by name of who invites. */
+/** @param by name of the owner who invites. */
 export const invitationMail = (
   { email, roles }: Pick<Invitation, 'email' | 'roles'>,
   by: string,
@@ -152,10 +152,10 @@ export const invitationMail = (
 });
 
 /** To an address that was never confirmed, and may be a stranger's: without names, the new address, or a way back. */
-export const emailChangedNotice = (to: string, changeId: string, site: Site): Mail => ({
+export const emailChangedNotice = (to: Pick<User, 'id' | 'email'>, changeId: string, site: Site): Mail => ({
   key: `email-changed/${changeId}`,
   kind: 'email-changed',
-  to,
+  ...toAccount(to),
   subject: `A ${site.name} account no longer uses this email address`,
   preheader: 'If it was not you, please tell us.',
   heading: 'This email address is no longer used',
@@ -174,7 +174,7 @@ export const attemptsMail = (
 ): Mail => ({
   key,
   kind: 'sign-in-attempts',
-  to: user.email,
+  ...toAccount(user),
   subject: `Many wrong passwords for your ${site.name} account`,
   preheader: isSignedIn
     ? 'Someone who is signed in as you does not know your password.'
@@ -204,7 +204,7 @@ export const attemptsMail = (
 export const twoFactorMail = (user: Owner, { key, isOn }: { key: string; isOn: boolean }, site: Site): Mail => ({
   key,
   kind: 'two-factor',
-  to: user.email,
+  ...toAccount(user),
   subject: `Two-factor sign-in is ${isOn ? 'on' : 'off'} for your ${site.name} account`,
   preheader: 'If it was not you, act now.',
   heading: `Two-factor sign-in is ${isOn ? 'on' : 'off'}`,
@@ -223,7 +223,7 @@ export const twoFactorMail = (user: Owner, { key, isOn }: { key: string; isOn: b
 export const passwordChangedMail = (user: Owner, key: string, site: Site): Mail => ({
   key,
   kind: 'password-changed',
-  to: user.email,
+  ...toAccount(user),
   subject: `Your ${site.name} password was changed`,
   preheader: 'If it was not you, choose a new one now.',
   heading: 'Your password was changed',
@@ -242,7 +242,7 @@ export const sessionReplacedMail = (
 ): Mail => ({
   key,
   kind: 'session-replaced',
-  to: user.email,
+  ...toAccount(user),
   subject: `A device was signed out of ${site.name}`,
   preheader: 'Your account was in use on too many devices at once.',
   heading: 'A device was signed out',

@@ -5,7 +5,7 @@ import type { EmailChangeRepository, UserRepository } from './ports.ts';
 const LETTER = /\p{L}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** Returns whether letters of other alphabets stand among Latin ones: another mailbox that looks the same. */
+/** Returns whether an address mixes Latin letters with other alphabets: another mailbox that looks the same. */
 export function mixesAlphabets(email: string): boolean {
   const letters = Array.from(email).filter((character) => LETTER.test(character));
   return email !== email.normalize('NFKC') || new Set(letters.map((letter) => LATIN.test(letter))).size > 1;
@@ -21,7 +21,7 @@ interface Stores {
   emailChanges: Pick<EmailChangeRepository, 'isHeld'>;
 }
 
-/** Throws unless the address may join the team: it is nobody’s, and nobody can have it back. */
+/** Throws unless the address may join the team: no account has it, and no former owner can have it back. */
 export async function requireNewcomer(
   { users, emailChanges }: Stores,
   { email, actorId }: { email: string; actorId: UserId },

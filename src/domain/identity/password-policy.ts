@@ -5,8 +5,6 @@ import type { User } from './user.ts';
 
 export interface PasswordSettings {
   readonly brandName: string;
-  /** Passwords of demo accounts, which are printed at each start and stand in the README. */
-  readonly publicPasswords: readonly string[];
   /** Whether the school can be reached from other machines: public demo passwords are then refused. */
   readonly isExposed: boolean;
 }
@@ -25,6 +23,8 @@ const MIN_WORD_CHARACTERS = 3;
 export class PasswordPolicy {
   constructor(
     private readonly common: CommonPasswords,
+    /** Passwords of demo accounts, which are printed at each start and in the README. */
+    private readonly publicPasswords: readonly string[],
     private readonly settings: PasswordSettings,
   ) {}
 
@@ -38,7 +38,7 @@ export class PasswordPolicy {
   /** Why this password is not good enough; undefined when it is. */
   faultOf(typed: string, owner: Owner): string | undefined {
     const password = opaquePassword(typed);
-    const isPublic = this.settings.publicPasswords.includes(password);
+    const isPublic = this.publicPasswords.includes(password);
     if (isPublic && !this.settings.isExposed) return undefined;
     if (owner.role === 'admin' && Array.from(password).length < MIN_ADMIN_CHARACTERS)
       return `Administrators need a password of at least ${MIN_ADMIN_CHARACTERS} characters.`;
@@ -53,7 +53,7 @@ export class PasswordPolicy {
 
   /** Returns whether an exposed school must refuse the password, because it is a public one. */
   isOpenToAll(password: string): boolean {
-    return this.settings.isExposed && this.settings.publicPasswords.includes(opaquePassword(password));
+    return this.settings.isExposed && this.publicPasswords.includes(opaquePassword(password));
   }
 
   private isCommon(plain: string): boolean {

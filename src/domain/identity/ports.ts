@@ -16,6 +16,8 @@ export interface UserRepository {
   find(id: UserId): Promise<User | undefined>;
   findByEmail(email: string): Promise<User | undefined>;
   /** Users who have one of these addresses; a statement for each few hundred. */
+  /** Inside a unit of work. Keeps other writers of this account waiting until the transaction ends. */
+  hold(id: UserId): Promise<User | undefined>;
   findByEmails(emails: readonly string[]): Promise<User[]>;
   count(): Promise<number>;
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>;
@@ -26,8 +28,18 @@ export interface UserRepository {
    * changes nothing.
    */
   setEmail(id: UserId, email: string, confirmedAt: Date): Promise<void>;
-  /** The e-mail is known to be theirs. Changes nothing where it was already, and where they have another one by now. */
+  /**
+   * The e-mail is known to be theirs, and takes mails. The first time counts. Changes nothing where they have another
+   * one by now.
+   */
   confirmEmail(id: UserId, email: string, at: Date): Promise<void>;
+  /** A mail service refused this e-mail for good. The first time counts; an unknown one changes nothing. */
+  noteRefusal(email: string, at: Date): Promise<void>;
+  /**
+   * Forgets password, phone and agreement of a student whose e-mail was never confirmed, and the name where another one
+   * is given. False where it is confirmed by now, or there is no such student.
+   */
+  resetUnproven(id: UserId, passwordHash: string, name?: string): Promise<boolean>;
   /** Writes that they agree to the terms. Changes nothing where they did before. */
   agreeToTerms(id: UserId, at: Date): Promise<void>;
   /** Since when, or null to let them in again. An unknown id changes nothing. */
@@ -64,7 +76,7 @@ export interface SessionRepository {
   /** Ending an ended session changes nothing. */
   end(id: SessionId, reason: EndReason, at: Date): Promise<void>;
   endAllOf(userId: UserId, reason: EndReason, at: Date, except?: SessionId): Promise<void>;
-  /** Forgets the sessions whose absolute end was before then, however they ended. */
+  /** Deletes the sessions whose absolute end was before this time, ended or not. */
   removeOlderThan(absoluteUntil: Date): Promise<void>;
 }
 
@@ -139,7 +151,7 @@ export interface InvitationRepository {
   renew(id: InvitationId, expiresAt: Date): Promise<void>;
   /** True for one of all who try: one conditional write decides. */
   accept(id: InvitationId, at: Date): Promise<boolean>;
-  /** Forgets an open one, with its link. False where there is none. */
+  /** Deletes an open invitation, with its link. False if it does not exist. */
   withdraw(id: InvitationId): Promise<boolean>;
   /** Forgets the open ones of an owner. */
   withdrawAllBy(invitedBy: UserId): Promise<void>;
@@ -161,7 +173,7 @@ export interface AttemptRepository {
 
 /** One row for a session and a network. Contract: tests/contracts/stream-repository.contract.ts. */
 export interface StreamRepository {
-  /** Takes the place of the row that is there. One whose session is gone is not kept, and rejects. */
+  /** Replaces the existing row. Rejects if the session is gone. */
   put(stream: AccountStream): Promise<void>;
   /** Streams of one account, also of ended sessions: last seen first, at most `limit`. */
   listOf(userId: UserId, limit: number): Promise<readonly ListedStream[]>;
@@ -197,7 +209,7 @@ export interface CommonPasswords {
 /** The bearer token: a signed reference to a session row, which alone grants anything. */
 export interface Tokens {
   sign(session: Session): Promise<string>;
-  /** Undefined for anything that is not ours, not whole or not of now. */
+  /** Undefined if the signature is invalid, or the token malformed or expired. */
   read(token: string): Promise<TokenClaims | undefined>;
 }
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '../kernel/beginning-of.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/clock.ts';
 import type { SessionId, UserId } from '../kernel/ids.ts';
 import type { Role } from './user.ts';
@@ -44,7 +45,7 @@ interface Life {
   readonly atMost: number;
 }
 
-/** Lengths of life by who signs in where (decision S2). */
+/** Lifetimes by role and kind of session (decision S2). */
 function lifeOf(role: Role, kind: SessionKind): Life {
   if (kind === 'desktop') return { absoluteMs: 12 * HOUR_MS, idleMs: 12 * HOUR_MS, atMost: 2 };
   return role === 'admin'
@@ -66,7 +67,7 @@ export function openSession(
     lastSeenAt: now,
     idleUntil: after(now, life.idleMs),
     absoluteUntil: after(now, life.absoluteMs),
-    device: who.device.slice(0, 200),
+    device: beginningOf(who.device, 200),
     confirmedAt: now,
     endedAt: null,
     endReason: null,

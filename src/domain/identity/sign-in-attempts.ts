@@ -71,7 +71,7 @@ export class SignInAttempts {
     return count <= MAX_RESET_MAILS_AN_HOUR * this.settings.rateLimitFactor;
   }
 
-  /** The owner has shown who they are in another way: what strangers have tried no longer stands in the way. */
+  /** Resets the counters once the owner has proved who they are: attempts of strangers no longer count. */
   async forget(attempts: AttemptRepository, email: string): Promise<void> {
     for (const what of ['sign-in', 'confirm'] as const)
       await attempts.forget(this.subjectOf(what, { email, deviceId: undefined }));

@@ -7,7 +7,7 @@ import type { User } from './user.ts';
 type Owners = Pick<UserRepository, 'holdOwners'>;
 
 /**
- * Returns the enabled owners, held until the transaction ends. Refuses an actor who is none of them: another owner may
+ * Returns the enabled owners, held until the transaction ends. Refuses an actor who is not an owner: another owner may
  * have changed that since the call came in.
  */
 export async function requireOwner(users: Owners, actorId: UserId): Promise<readonly User[]> {

@@ -16,14 +16,20 @@ export interface User {
   readonly role: Role;
   /** Roles in the team, in the order of `TEAM_ROLES`. None for a student. */
   readonly roles: readonly TeamRole[];
-  /** Null until they agree themselves: the school can make an account for somebody, and cannot agree for them. */
+  /** Null until they agree themselves: the school can make an account for a person, but cannot agree for them. */
   readonly agreedToTermsAt: Date | null;
   readonly createdAt: Date;
   /** A disabled user keeps the row and loses every session. */
   readonly disabledAt: Date | null;
   /** Since when a link that was mailed to the address has been used; null does not keep anybody from studying. */
   readonly emailConfirmedAt: Date | null;
+  /** Since when a mail service refuses the address for good; null again once a link that was mailed to it is used. */
+  readonly emailRefusedAt: Date | null;
 }
+
+/** Tells whether optional mails are sent to the address: it is confirmed, and was not refused since. */
+export const isReachable = ({ emailConfirmedAt, emailRefusedAt }: User): boolean =>
+  emailConfirmedAt !== null && emailRefusedAt === null;
 
 /** Fields that users may change themselves. */
 export type Profile = Pick<User, 'name' | 'phone'>;
@@ -35,7 +41,10 @@ export type Profile = Pick<User, 'name' | 'phone'>;
 export const normalizeEmail = (email: string): string =>
   withoutInvisible(email).normalize('NFC').trim().toLowerCase().normalize('NFC');
 
-type Begun = Omit<User, 'roles' | 'agreedToTermsAt' | 'createdAt' | 'disabledAt' | 'emailConfirmedAt'> &
+type Begun = Omit<
+  User,
+  'roles' | 'agreedToTermsAt' | 'createdAt' | 'disabledAt' | 'emailConfirmedAt' | 'emailRefusedAt'
+> &
   Partial<Pick<User, 'roles' | 'agreedToTermsAt'>>;
 
 /** An account as it begins: tidied as it was typed. Without roles it may nothing that is the team's. */
@@ -49,6 +58,7 @@ export const newUser = (given: Begun, now: Date): User => ({
   createdAt: now,
   disabledAt: null,
   emailConfirmedAt: null,
+  emailRefusedAt: null,
 });
 
 /** The person on whose behalf a use case runs, as the session row has them at this request. */

@@ -5,7 +5,7 @@
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const DIVISOR = 89;
 
-/** The eleven digits of an Australian Business Number, or undefined for what is none by its own checksum. */
+/** Returns the eleven digits of an Australian Business Number; undefined if the checksum is wrong. */
 export function abnDigits(text: string): string | undefined {
   const digits = text.replace(/\s/g, '');
   if (!/^\d{11}$/.test(digits)) return undefined;

@@ -15,13 +15,13 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const written = (utcMidnight: number): CalendarDay => new Date(utcMidnight).toISOString().slice(0, 10);
 const utcMidnight = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Returns whether the text is an existing day: 2026-02-30 is none. */
+/** Returns whether the text is an existing day: 2026-02-30 is not. */
 export function isCalendarDay(text: string): boolean {
   const parsed = DAY.test(text) ? utcMidnight(text) : NaN;
   return !Number.isNaN(parsed) && written(parsed) === text;
 }
 
-/** The school's day in which that moment lies. */
+/** Returns the school's day at that moment. */
 export const dayOf = (at: Date): CalendarDay => written(wallTime(SCHOOL_TIME_ZONE, at));
 
 /** The moment in which the day begins. */
@@ -29,13 +29,13 @@ export const startOf = (day: CalendarDay): Date => instantOf(SCHOOL_TIME_ZONE, u
 
 export const daysAfter = (day: CalendarDay, days: number): CalendarDay => written(utcMidnight(day) + days * DAY_MS);
 
-/** The first day of the month that lies so many months after this day's. */
+/** Returns the first day of the month that is this many months after the day's. */
 export function firstOfMonth(day: CalendarDay, months = 0): CalendarDay {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return written(Date.UTC(year, month - 1 + months, 1));
 }
 
-/** The same day so many months later; the last one of a month that is too short for it: 31 January, 28 February. */
+/** Returns the same day this many months later, or the last day of a shorter month: 31 January, 28 February. */
 export function monthsAfter(day: CalendarDay, months: number): CalendarDay {
   const first = firstOfMonth(day, months);
   const last = daysAfter(firstOfMonth(first, 1), -1);

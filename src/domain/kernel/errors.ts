@@ -19,7 +19,7 @@ export interface ErrorFacts {
   readonly fields?: Readonly<Record<string, string>>;
   /** Delay after which a retry may succeed (`Retry-After`). */
   readonly retryAfterSeconds?: number;
-  /** The sender had seen an older state; the reply shows the one of now, where its route knows how. */
+  /** Lost-update conflict: the reply shows the current state, where its route knows how. */
   readonly isStale?: boolean;
 }
 

@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** All that is not plain English, and not Chinese, of which each letter stands for itself. */
+/** Characters to fold: all but plain English and Chinese, which fold to themselves. */
 const TO_JUDGE = /[`\u0080-\u4dff\ua000-\u{10ffff}]/gu;
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 /**
@@ -28,9 +28,9 @@ const HYPHEN = /^[\p{Pd}\u2212]$/u;
 const DIGIT = /^\p{Nd}$/u;
 
 /**
- * Folds a text to what it is found and sorted by: without case, accents, repeated blanks and what cannot be seen, every
- * apostrophe, hyphen and digit as on a keyboard, ligatures and other compatibility forms taken apart. So "nguyen" finds
- * "Nguyễn", and "co2" finds "CO₂". Both sides of a comparison go through it, and the databases keep its result beside
+ * Folds a text for search and sorting: without case, accents, repeated blanks and invisible characters, every
+ * apostrophe, hyphen and digit as on a keyboard, ligatures and other compatibility forms decomposed. So "nguyen" finds
+ * "Nguyễn", and "co2" finds "CO₂". Both sides of a comparison go through it, and the databases store its result with
  * the text, because one of them folds no letter outside English and the other goes by its locale.
  */
 export const folded = (text: string): string =>
@@ -72,9 +72,24 @@ export const foldedWords = (text: string): string[] =>
     .split(NO_WORD)
     .filter((word) => word !== '');
 
+/** Apostrophes, okinas, hyphens, dots and other signs that are no letter of a word. */
+const MARKS = /[\p{P}\p{S}\p{Lm}]+/gu;
+
+/** Returns a folded text without the marks that people leave out: "obrien" of "o'brien". */
+export const unmarked = (foldedText: string): string => foldedText.replace(MARKS, '');
+
 /**
- * Returns the sort key of a person: name, then e-mail. The tab sorts before every letter and blank, so that "Ann" comes
- * before "Ann Lee", and no search word contains one.
+ * Returns the key by which a person is sorted and found: name, then e-mail, then both once more without marks. The tab
+ * sorts before every letter and blank, so that "Ann" comes before "Ann Lee", and no search word contains one.
  */
-export const directoryKey = ({ name, email }: { name: string; email: string }): string =>
-  `${folded(name)}\t${folded(email)}`;
+export function directoryKey({ name, email }: { name: string; email: string }): string {
+  const key = `${folded(name)}\t${folded(email)}`;
+  return `${key}\t${unmarked(key)}`;
+}
+
+/** Parts of `directoryKey` of which one must be there for each word: as it was typed, and without its marks. */
+export const directoryWords = (search: string): string[][] =>
+  folded(search)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => [...new Set([word, unmarked(word) || word])]);

@@ -12,6 +12,7 @@ export type ContentId = Id<'content'>;
 export type DocumentId = Id<'document'>;
 export type TrashEntryId = Id<'trash-entry'>;
 export type EnrolmentImportId = Id<'enrolment-import'>;
+export type QuestionImportId = Id<'question-import'>;
 export type OrderId = Id<'order'>;
 export type RefundId = Id<'refund'>;
 export type CouponId = Id<'coupon'>;

@@ -8,6 +8,8 @@ import type {
   InvitationId,
   JobId,
   OrderId,
+  QuestionImportId,
+  QuestionReportId,
   RefundId,
   SessionId,
   SittingId,
@@ -16,8 +18,7 @@ import type {
 import type { JobState } from './literals.ts';
 
 /**
- * Everything that happens later, with what it needs. A payload holds ids and never a secret:
- * it lies readable in the database and in the queue.
+ * Jobs with their payloads. A payload holds ids and never a secret: it is readable in the database and in the queue.
  */
 export interface Jobs {
   /** `isEnd` when the last mail is due. */
@@ -55,6 +56,7 @@ export interface Jobs {
   'media/convert-video': { key: FileKey };
   'media/erase-files': { keys: readonly string[] };
   'media/inspect-file': { key: FileKey };
+  'questions/import-questions': { importId: QuestionImportId };
   'support/deliver-contact-message': { messageId: string };
 }
 
@@ -63,7 +65,8 @@ export type LearningMail =
   | { readonly kind: 'course-start'; readonly userId: UserId; readonly courseId: CourseId }
   | { readonly kind: 'new-material'; readonly userId: UserId; readonly day: string }
   | { readonly kind: 'away'; readonly userId: UserId; readonly since: string }
-  | { readonly kind: 'discussion'; readonly userId: UserId; readonly courseId: CourseId; readonly startsAt: string };
+  | { readonly kind: 'discussion'; readonly userId: UserId; readonly courseId: CourseId; readonly startsAt: string }
+  | { readonly kind: 'report-answer'; readonly userId: UserId; readonly reportId: QuestionReportId };
 
 export type JobName = keyof Jobs;
 
@@ -79,7 +82,7 @@ export interface Outbox {
 /** Filter by job name. `except` also matches names unknown to this version, left by a newer one. */
 export type JobNames = { readonly only: readonly JobName[] } | { readonly except: readonly JobName[] };
 
-/** A job as a queue service is told of it: everything else stays in its row. */
+/** Fields of a job that a queue service gets: all others stay in its row. */
 export interface AddedJob {
   readonly id: JobId;
   readonly name: JobName;

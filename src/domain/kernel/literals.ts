@@ -7,7 +7,7 @@
 export const TEAM_ROLES = ['owner', 'office', 'teacher', 'author'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** Returns whether somebody with `roles` may do what is for `may`. The browser draws menus by the same rule. */
+/** Returns whether one of `roles` is in `may`; an owner's always is. The browser draws menus by the same rule. */
 export const mayAs = (roles: readonly TeamRole[], may: readonly TeamRole[]): boolean =>
   roles.some((role) => role === 'owner' || may.includes(role));
 
@@ -51,6 +51,7 @@ export const AUDIT_KINDS = [
   'extra-time-set',
   'extra-time-removed',
   'section-extended',
+  'result-read',
   // The trash
   'trashed',
   'restored',

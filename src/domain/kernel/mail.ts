@@ -1,3 +1,4 @@
+import type { UserId } from './ids.ts';
 import type { Block, Inline } from './rich-text.ts';
 
 /** Every mail that we write. */
@@ -30,15 +31,18 @@ export type MailKind =
   | 'course-start'
   | 'new-material'
   | 'away'
-  | 'discussion';
+  | 'discussion'
+  | 'report-answer';
 
 /** A piece of a mail. What it looks like is the renderer's business; nothing here is markup. */
 export type MailBlock =
+  /** The first line. Without a name, because an address that nobody proved may be a stranger's, it is empty. */
+  | { readonly kind: 'greeting'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** A short table: what and how much. The total stands apart below the rows. */
+  /** Short table: what and how much. The total is set apart below the rows. */
   | { readonly kind: 'facts'; readonly rows: readonly MailFact[]; readonly total?: MailFact }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  /** Rich text that somebody of the school wrote, without figures. */
+  /** Rich text that the school wrote, without figures. */
   | { readonly kind: 'rich'; readonly blocks: readonly Block[] }
   /** Words of another person, line breaks kept. */
   | { readonly kind: 'quote'; readonly text: string }
@@ -75,6 +79,8 @@ export interface Mail extends MailWords {
   readonly kind: MailKind;
   readonly to: string;
   readonly replyTo?: string;
+  /** Account of the recipient; absent in a mail to the school, or to a person without an account. */
+  readonly userId?: UserId;
   /** Expiry of a mail with a secret: from then on it is not delivered and its words are erased. */
   readonly expiresAt?: Date;
 }
@@ -87,11 +93,16 @@ export interface Mailer {
 /** A line break in a name must not become a header line, nor a line of ours in the text. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
+export const greetingOf = ({ name }: { readonly name: string }): string =>
+  name === '' ? 'Hello,' : `Dear ${oneLine(name)},`;
+
 /** The plain text of a mail, without the signature that every mail has. */
 export const mailText = ({ blocks }: Pick<MailWords, 'blocks'>): string => blocks.map(blockText).join('\n\n');
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
+    case 'greeting':
+      return greetingOf(block);
     case 'facts':
       return [...block.rows, ...(block.total ? [block.total] : [])]
         .map(([label, value]) => `${label}: ${value}`)
@@ -133,9 +144,15 @@ function richBlock(block: Block): string {
 
 const indented = (lines: string): string => lines.replaceAll('\n', '\n  ');
 
+/** Addressee with an account: whose mail it is stays known when the address is another's. */
+export const toAccount = ({ id, email }: { readonly id: UserId; readonly email: string }) => ({
+  to: email,
+  userId: id,
+});
+
 /** The blocks of which mails are made. */
 export const text = (words: string): MailBlock => ({ kind: 'text', text: words });
-export const dear = (name: string): MailBlock => text(`Dear ${oneLine(name)},`);
+export const dear = (name: string): MailBlock => ({ kind: 'greeting', name });
 export const note = (words: string): MailBlock => ({ kind: 'note', text: words });
 export const quote = (words: string): MailBlock => ({ kind: 'quote', text: words });
 export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });

@@ -1,8 +1,8 @@
-const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DIGIT = /^\p{Nd}$/u;
 const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
 
-/** Drops marks without a shape, such as those around what was copied out of a chat: none is meant in an address. */
+/** Drops invisible marks, such as those around an address that was copied from a chat. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** Writes a digit of any script as on an English keyboard. Unicode has them in rows from nought to nine. */

@@ -1,8 +1,10 @@
-/** Words with the marks that they are written in. A line break stands in the text as `\n`. */
+/** Words with their marks. A line break is `\n` in the text. */
 export interface Inline {
   readonly text: string;
   readonly isStrong: boolean;
   readonly isEm: boolean;
+  /** Where a link leads, which its text says as well: the two are the same. */
+  readonly href?: string;
 }
 
 /** Its lists are not readonly, so that an answer holds them as they are. */
@@ -17,7 +19,7 @@ export interface ListBlock {
   readonly kind: 'list';
   /** Number of the first item; null: bullets. */
   readonly start: number | null;
-  /** Each item is what stands in it, such as a paragraph and another list. */
+  /** Blocks of each item, such as a paragraph and another list. */
   readonly items: Block[][];
 }
 
@@ -25,7 +27,7 @@ export interface TableBlock {
   readonly kind: 'table';
   /** Cells. */
   readonly head: Inline[][];
-  /** Cells of each row, as many as in the head. */
+  /** Cells of each row; every row has the length of the head. */
   readonly rows: Inline[][][];
 }
 
@@ -49,13 +51,17 @@ export const RICH_TEXT_LIMITS = {
 
 /**
  * Reads text as people write it, in Markdown, into blocks: paragraphs, lists, tables, figures, strong and em. Nothing
- * is left out silently: what cannot be shown is a fault, a sentence for its author. HTML, links, images, code, headings
- * and characters that cannot be seen are such, and what is over the limits. `{{figure:ID}}` on a line of its own is a
+ * is left out silently: each unsupported part yields a fault, a sentence for its author. Unsupported are HTML, links,
+ * images, code, headings, invisible characters, and text over the limits. `{{figure:ID}}` on a line of its own is a
  * figure. Entities and escapes come out as the characters they mean, once. The cost is in proportion to the length.
+ * With the links `public`, an address that `isPublicLink` takes is one; every other address stays a fault.
  */
 export interface RichTextReader {
-  read(source: string): RichText;
+  read(source: string, links?: LinkRule): RichText;
 }
+
+/** `none` where it is left out. */
+export type LinkRule = 'none' | 'public';
 
 export type RichText = { readonly blocks: Block[] } | { readonly faults: readonly string[] };
 
@@ -66,13 +72,13 @@ export type RichText = { readonly blocks: Block[] } | { readonly faults: readonl
 const HIDDEN =
   /(?![\n\t\p{Join_Control}\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Place of the first character that no reader would see; -1 where there is none. */
+/** Index of the first character that no reader would see, or -1. */
 export const hiddenAt = (text: string): number => text.search(HIDDEN);
 
 /** Word and chats have other signs for the end of a line. */
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 export const linesOf = (source: string): string[] => source.split(LINE_BREAK);
 
-/** Id of the figure that a line stands for. */
+/** Id of the figure that a line refers to. */
 export const figureOf = (line: string): string | undefined => FIGURE.exec(line)?.[1];
 const FIGURE = /^\s*\{\{figure:([\w-]{1,40})\}\}\s*$/;

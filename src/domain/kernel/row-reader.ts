@@ -12,6 +12,6 @@ export interface ReadRow {
 export interface RowReader {
   /** Text in UTF-8, or in UTF-16 with its mark, without the mark; else the line of the first byte that is neither. */
   textOf(bytes: Uint8Array): { readonly text: string } | { readonly brokenLine: number };
-  /** Rows by RFC 4180, in time that grows with the length, and in slices. */
+  /** Rows by RFC 4180 but empty lines, in time that grows with the length, and in slices. */
   rows(text: string, separator: Separator): AsyncIterable<ReadRow>;
 }

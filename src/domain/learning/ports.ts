@@ -40,6 +40,8 @@ export interface StudentCourse {
   readonly canExtend: boolean;
   /** Current price. */
   readonly priceCents: Cents;
+  /** Whether it is sold with the question bank. */
+  readonly hasQuestionBank: boolean;
 }
 
 /** Answered by enrolment: a user's courses, ended access too. */

@@ -60,9 +60,9 @@ const MIN_UNKNOWN_SECONDS = 60;
 const MAX_BYTES_PER_SECOND = 12_500_000;
 
 /**
- * Keeps the newest position, and counts what was played as far as it can have been: not faster than `MAX_SPEED` on our
- * own clock, however many devices or calls say so. A video is complete by what was watched of our own length, a
- * paper once it was opened, a test once it was finished; a completion is never taken back.
+ * Keeps the newest position, and counts played time up to a plausible amount: not faster than `MAX_SPEED` by our own
+ * clock, for any number of devices and calls. A video is complete by the watched part of our own length, a paper once
+ * it was opened, a test once it was finished; a completion is never taken back.
  */
 export function advance(before: Progress | undefined, report: ProgressReport, item: StudiedItem, now: Date): Progress {
   const { userId, courseId, contentId } = report;

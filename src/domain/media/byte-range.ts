@@ -15,7 +15,7 @@ const UNSATISFIABLE: RequestedRange = { kind: 'unsatisfiable' };
 const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
 /**
- * Parses a Range header for a file of `size` bytes. A part always lies within `[0, size)`.
+ * Parses a Range header for a file of `size` bytes. A part is always within `[0, size)`.
  *
  * Anything but one well-formed range of bytes yields the whole file: RFC 9110, section 14.2, lets a server ignore a
  * Range header, and requires it when the header is malformed or the unit unknown. Several ranges are ignored too: no

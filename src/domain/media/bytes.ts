@@ -4,7 +4,7 @@ import type { Bytes } from './ports.ts';
 /** Reads a piece of a stored file, always of the same version of it. */
 export type ReadRange = (range: ByteRange) => Promise<Bytes>;
 
-/** A small body that lies in memory already. */
+/** Yields a small body that is in memory already. */
 export async function* once(bytes: Uint8Array): Bytes & AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -1,7 +1,7 @@
 import type { Bytes } from './ports.ts';
 
 /**
- * Why a PDF cannot be offered to students. Each has its sentence in document-errors.ts. `unclear`: what it would do
+ * Why a PDF cannot be offered to students. Each has its sentence in judge-file.ts. `unclear`: what it would do
  * cannot be told, which counts as if it did something.
  */
 export type Unreadable =

@@ -1,6 +1,6 @@
 import { holdsText, isPadding, lastOf, paddingStart, type Sample } from './signatures.ts';
 
-/** Viewers look for the first mark of a PDF so far in, whatever stands before it. */
+/** Length in which viewers look for the signature of a PDF, after any other bytes. */
 const PDF_FRONT_BYTES = 1024;
 const PDF_BEGIN = '%PDF-';
 const PDF_END = '%%EOF';
@@ -55,7 +55,7 @@ export const isPdf = (sample: Sample): boolean => faultOfPdfEnds(sample) === und
 /** The compound file of Word 97 to 2003. */
 export const isDoc = ({ head }: Sample): boolean => startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** Names lie in front of each entry and again in the directory at the end. One with macros is refused. */
+/** Returns whether it is a DOCX without macros. Names are in front of each entry and in the directory at the end. */
 export function isDocx({ head, tail }: Sample): boolean {
   const names = (text: string) => holdsText(head, text) || holdsText(tail, text);
   return (

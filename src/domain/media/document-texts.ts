@@ -18,7 +18,7 @@ export const searchableText = (written: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** Postgres keeps no NUL, and half of a pair is no character. A soft hyphen at a line's end joins a word. */
+/** Removes what Postgres cannot store: NUL, and unpaired surrogates. A soft hyphen at a line's end joins a word. */
 const plain = (written: string): string =>
   written
     .toWellFormed()

@@ -23,16 +23,16 @@ export const DEFAULT_CEILINGS: Ceilings = {
 const CAPTIONS_MAX_BYTES = MIB;
 
 export function ceilingOf(purpose: Purpose, ceilings: Ceilings): number {
-  const most: Record<Purpose, number> = {
+  const max: Record<Purpose, number> = {
     video: ceilings.videoMaxBytes,
     document: ceilings.documentMaxBytes,
     thumbnail: ceilings.thumbnailMaxBytes,
     captions: CAPTIONS_MAX_BYTES,
   };
-  return most[purpose];
+  return max[purpose];
 }
 
-/** The first two lists stand in the specification, word by word. */
+/** Formats shown to people; the first two lists are the specification's, word by word. */
 const ALLOWED: Record<Purpose, string> = {
   video: 'MP4, WebM, MOV, AVI',
   document: 'PDF, DOC, DOCX',

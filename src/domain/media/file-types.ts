@@ -64,8 +64,8 @@ export const isLessonFile = (contentType: string): boolean =>
   ['video', 'document'].includes(typeOfContent(contentType)?.purpose ?? '');
 
 /**
- * The type that the name's extension stands for, if the browser agrees. A browser that knows no type
- * says nothing, and then the extension alone counts: the bytes decide in the end.
+ * Returns the type of the name's extension, if the browser agrees. A browser that does not know the type sends none,
+ * and then the extension alone counts: the bytes decide in the end.
  */
 export function typeOfUpload(fileName: string, contentType: string): FileType | undefined {
   const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

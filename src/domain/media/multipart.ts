@@ -1,7 +1,7 @@
 import type { FileKey, UserId } from '../kernel/ids.ts';
 import { partsDoNotFit } from './errors.ts';
 
-/** Every part but the last has exactly so many bytes, which every storage takes and some insist on. */
+/** Exact size of every part but the last: all storages accept it, and some require equal parts. */
 export const PART_BYTES = 5_242_880;
 
 export interface MultipartUpload {

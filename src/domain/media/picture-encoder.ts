@@ -15,7 +15,7 @@ export const MAX_IMAGE_UNPACKED_BYTES = 4 * MAX_IMAGE_PIXELS;
  */
 export const PICTURE_WIDTHS = { large: 1600, small: 960 } as const;
 
-/** A picture that is higher than so many times its width is made narrower, to fit. */
+/** Maximum ratio of height to width; a higher picture is made narrower, to fit. */
 export const MAX_HEIGHT_RATIO = 2;
 
 /** Why a picture is not shown. Each has its sentence in picture-errors.ts. */

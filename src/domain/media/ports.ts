@@ -31,7 +31,7 @@ export interface FileStorage {
    * while it is read may break off.
    */
   read(key: FileKey, range?: ByteRange, etag?: string): Promise<Bytes>;
-  /** Deleting what is not there succeeds, so that a retried job can finish. */
+  /** Idempotent: deleting a missing object succeeds, so that a retried job can finish. */
   delete(key: FileKey): Promise<void>;
   /**
    * The keys of all objects that were stored before then, by the storage's own clock, a page at a time. What is stored
@@ -62,7 +62,7 @@ export interface FileStorage {
    * upload then stays open. Rejects with `not-found` when there is no such upload.
    */
   completeMultipart(key: FileKey, storageId: string, parts: readonly ListedPart[]): Promise<void>;
-  /** Forgets the parts. Aborting what is not there succeeds. */
+  /** Deletes the parts. Idempotent: aborting a missing upload succeeds. */
   abortMultipart(key: FileKey, storageId: string): Promise<void>;
   /** Forgets every upload that was started before then and never ended, in parts or whole. */
   abortStale(startedBefore: Date): Promise<void>;
@@ -159,20 +159,20 @@ export interface FileRepository {
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
   remove(key: FileKey): Promise<void>;
   /**
-   * Removes those from before then, and takes the younger ones out of reach, whatever they were: the address that a
-   * file was uploaded to may be used until it expires, and what it brings then has a row. In two statements.
+   * Deletes rows older than this time, and gives up the younger ones, in any status: an upload URL may be used until it
+   * expires, and its object then still has a row. Two statements.
    */
   retire(keys: readonly FileKey[], createdBefore: Date): Promise<void>;
   /**
-   * Takes an upload out of reach: it is not found any more, and nothing can be made of it. True when
-   * it is, also by an earlier call; false for a file that is attached, and for one that we never had.
+   * Gives an upload up: it is not found any more, and cannot be attached. True also after an earlier call; false for an
+   * attached file, and for an unknown key.
    */
   giveUp(key: FileKey, refusal?: FileRefusal): Promise<boolean>;
-  /** Says what looking into a file came to. Passes over one that was given up. */
+  /** Stores the result of an inspection. Ignores a file that was given up. */
   settleInspection(key: FileKey, inspection: Inspection): Promise<void>;
   /** Resets the file to not inspected. */
   forgetInspection(key: FileKey): Promise<void>;
-  /** Why a file was given up that turned out not to be what it said, or is withheld. */
+  /** Reason for which a file was given up, if its content was wrong or is withheld. */
   refusalOf(key: FileKey): Promise<FileRefusal | undefined>;
   /** Keys without a row, given up or not. One query. */
   withoutRow(keys: readonly FileKey[]): Promise<FileKey[]>;
@@ -195,7 +195,7 @@ export type Inspection = { readonly state: 'ready' } | { readonly state: 'refuse
 /** Multipart uploads and their owners. Contract: tests/contracts/multipart-repository.contract.ts. */
 export interface MultipartRepository {
   /**
-   * False, and nothing is written, where the person has `maxOpen` that are not completed; also when many come at once.
+   * False, and nothing is written, if the person has `maxOpen` uncompleted uploads; holds under concurrent calls too.
    */
   add(upload: MultipartUpload, maxOpen: number): Promise<boolean>;
   find(id: string): Promise<MultipartUpload | undefined>;
@@ -217,6 +217,8 @@ export interface FileRights {
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
   /** Whether a section that shows this figure of the question bank has started for this person. */
   mayStudy(userId: UserId, key: FileKey): Promise<boolean>;
+  /** Whether the free sample shows this figure of the question bank. */
+  isSample(key: FileKey): Promise<boolean>;
   /** Keys that nothing uses, in one query. */
   unusedOf(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
@@ -233,13 +235,13 @@ export interface DocumentFindings {
   readonly previewKey: FileKey | null;
 }
 
-/** Answered by catalog, inside our transaction: what shows a file that was looked into. */
+/** Answered by catalog, inside our transaction: nodes that show an inspected file. */
 export interface InspectedLessons {
   /** Returns whether a module's document shows it, as opposed to an item of a day. */
   isDocument(fileKey: FileKey): Promise<boolean>;
   /**
-   * Keeps what was found in it with the document that shows it, and forgets what an earlier look found where nothing is
-   * given; raises the versions of the course, in which it appears or goes. False when nothing shows it any more.
+   * Stores the findings with the document that shows the file; without findings, clears earlier ones. Raises the
+   * versions of the course, in which the file appears or disappears. False if no node shows the file any more.
    */
   noteInspection(fileKey: FileKey, found?: DocumentFindings): Promise<boolean>;
 }
@@ -282,10 +284,9 @@ export interface ArchiveInspector {
 export type FileAlarm = 'media/changed' | 'media/missing' | 'media/no-picture' | 'media/foreign-storage';
 
 /**
- * Told when what is stored is not what it was taken for: `media/changed` for other bytes than were verified,
- * `media/missing` for none, `media/no-picture` for a course's picture that cannot be opened, `media/foreign-storage`
- * for one of many objects that the database does not know. The reader only learns that the file is not available; a
- * person has to look.
+ * Alarms about stored objects: `media/changed` for other bytes than were verified, `media/missing` for a missing
+ * object, `media/no-picture` for a course's picture that cannot be opened, `media/foreign-storage` for one of many
+ * objects that the database does not know. The reader only learns that the file is not available; a person has to look.
  */
 export interface FileAlarms {
   raise(code: FileAlarm, key: FileKey): void;

@@ -15,7 +15,7 @@ export async function readSample(read: (range: ByteRange) => Promise<Bytes>, byt
   const lowest = Math.max(0, bytes - SAMPLE_BYTES - MAX_PADDING_BYTES);
   let first = bytes - SAMPLE_BYTES;
   let tail = await readWhole(read, { first, last: bytes - 1 });
-  // One reaches into the next, so that no mark lies between two.
+  // Pieces overlap, so that no mark is cut by a border.
   while (paddingStart(tail) < MARK_BYTES && first > lowest) {
     const last = first + MARK_BYTES - 1;
     first = Math.max(lowest, last + 1 - SAMPLE_BYTES);

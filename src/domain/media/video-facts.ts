@@ -6,7 +6,7 @@ export interface FrameSize {
 
 export const NO_SIZE: FrameSize = { width: 0, height: 0 };
 
-/** Stored facts of a video; 0 and the empty text stand for unknown. */
+/** Stored facts of a video; 0 and the empty text mean unknown. */
 export interface VideoFacts extends FrameSize {
   readonly lengthSeconds: number;
   /** The codec of its picture or its sound, as people call it, where most browsers cannot play it. */
@@ -33,7 +33,7 @@ export const NO_HEADERS: VideoHeaders = { lengthSeconds: 0, tracks: [] };
 /** Why nothing plays a video, as far as its headers tell. Each has its sentence in file-rules.ts. */
 export type VideoFault = 'cut-off' | 'encrypted';
 
-/** A day. More is a header that somebody made up. */
+/** Maximum plausible length: one day. Headers that claim more are invented. */
 const MAX_SECONDS = 86_400;
 /** 16K is half of this. */
 const MAX_SIDE_PIXELS = 32_768;
@@ -51,7 +51,7 @@ export function factsFrom({ lengthSeconds, tracks }: VideoHeaders): VideoFacts {
   };
 }
 
-/** A browser takes the track that it can play: a file is rare where none of a kind is such a one. */
+/** Returns the rare codec of a kind of tracks; empty if one of them is playable, since browsers choose that one. */
 function onlyRare(tracks: readonly VideoTrack[], kind: VideoTrack['kind']): string {
   const codecs = tracks.filter((track) => track.kind === kind).map(({ rareCodec }) => rareCodec);
   return codecs.includes('') ? '' : (codecs[0] ?? '');

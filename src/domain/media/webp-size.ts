@@ -1,7 +1,7 @@
 /** Enough of a WebP file to know its size. */
 export const WEBP_HEAD_BYTES = 30;
 
-/** Width and height of a WebP picture in pixels, out of its first bytes (RFC 9649); undefined where it is none. */
+/** Reads width and height of a WebP picture in pixels from its first bytes (RFC 9649); undefined for any other file. */
 export function webpSize(head: Uint8Array): { width: number; height: number } | undefined {
   if (head.length < WEBP_HEAD_BYTES || nameAt(head, 0) !== 'RIFF' || nameAt(head, 8) !== 'WEBP') return undefined;
   const read = (at: number, bytes: number): number =>

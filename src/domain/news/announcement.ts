@@ -19,7 +19,9 @@ export interface StudentsFilter {
 export type Audience =
   | { readonly kind: 'all' }
   | { readonly kind: 'courses'; readonly courseIds: readonly CourseId[] }
-  | { readonly kind: 'students'; readonly filter: StudentsFilter };
+  | { readonly kind: 'students'; readonly filter: StudentsFilter }
+  /** Chosen one by one; an account that was erased is taken out. */
+  | { readonly kind: 'people'; readonly userIds: readonly UserId[] };
 
 /** Written by its author; changed until it leaves. */
 export interface AnnouncementWords {
@@ -64,20 +66,22 @@ export function checkedWords(words: AnnouncementWords, richText: RichTextReader)
     faults.push({ path: 'byMail', message: 'Please choose the site, email or both.' });
   if (words.audience.kind === 'courses' && words.audience.courseIds.length === 0)
     faults.push({ path: 'audienceCourses', message: 'Please choose at least one course.' });
+  if (words.audience.kind === 'people' && words.audience.userIds.length === 0)
+    faults.push({ path: 'audiencePeople', message: 'Please choose at least one student, on the page of a class.' });
   if (faults.length > 0) throw announcementRefused(fieldsOf(faults));
   return { ...words, subject };
 }
 
 function bodyFault(body: string, richText: RichTextReader): string | undefined {
   if (body.trim() === '') return 'Please write something.';
-  const read = richText.read(body);
+  const read = richText.read(body, 'public');
   if ('faults' in read) return read.faults.join(' ');
   return read.blocks.some(({ kind }) => kind === 'figure') ? 'An announcement has no figures.' : undefined;
 }
 
 /** Blocks that readers see. A text that is refused by a newer rule is shown as it was written. */
 export function blocksOf({ body }: Pick<Announcement, 'body'>, richText: RichTextReader): Block[] {
-  const read = richText.read(body);
+  const read = richText.read(body, 'public');
   if ('blocks' in read) return read.blocks.filter(({ kind }) => kind !== 'figure');
   return [{ kind: 'paragraph', inlines: [{ text: body, isStrong: false, isEm: false }] }];
 }
@@ -99,14 +103,14 @@ export const draftOf = (
   people: null,
 });
 
-/** Refuses once it is on its way: what somebody may have read is not changed behind their back. */
+/** Refuses once it is on its way: readers may have seen the text, which must not change afterwards. */
 export function ensureHere({ state }: Announcement): void {
   if (state !== 'draft' && state !== 'planned') throw isOnItsWay(state);
 }
 
 const MAX_DAYS_AHEAD = 366;
 
-/** On its way from now on, or at the moment when the school's clocks show this time, as 2026-03-31T09:00. */
+/** Sends it now, or plans it for this time on the school's clocks, such as 2026-03-31T09:00. */
 export function sent(announcement: Announcement, wallTime: string | null, now: Date): Announcement {
   ensureHere(announcement);
   if (wallTime === null) return { ...announcement, state: 'leaving', leavesAt: now };
@@ -122,7 +126,7 @@ export function sent(announcement: Announcement, wallTime: string | null, now: D
 
 const timeRefused = (message: string) => announcementRefused({ at: message });
 
-/** A planned one is a draft again; one that is leaving reaches nobody else. */
+/** Stopping: planned → draft; leaving → stopped. */
 export function stopped(announcement: Announcement): Announcement {
   if (announcement.state === 'planned') return { ...announcement, state: 'draft', leavesAt: null };
   if (announcement.state !== 'leaving') throw isOnItsWay(announcement.state);

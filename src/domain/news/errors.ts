@@ -21,9 +21,9 @@ export const staleAnnouncement = (): DomainError =>
 
 const WHY_NOT: Readonly<Record<AnnouncementState, string>> = {
   draft: 'This announcement is a draft: nothing of it is on its way.',
-  planned: 'This announcement is planned already.',
-  leaving: 'This announcement is leaving already. You can stop it.',
-  left: 'This announcement has left. It can no longer be changed.',
+  planned: 'This announcement is already scheduled.',
+  leaving: 'This announcement is already being sent. You can stop it.',
+  left: 'This announcement was sent. It can no longer be changed.',
   stopped: 'This announcement was stopped. Please write a new one.',
 };
 

@@ -2,7 +2,7 @@ import { type CalendarDay, dayOf, startOf } from '../kernel/calendar.ts';
 import { after, DAY_MS, HOUR_MS } from '../kernel/clock.ts';
 import type { LearningMail } from '../kernel/jobs.ts';
 
-/** Mark of the moment from which learning mails are written: nothing that happened before it is told of. */
+/** Mark of the moment from which learning mails are written: earlier events are left out. */
 export const BEGINNING = 'begin';
 
 /** Names what is told and to whom: two with one mark are one mail. */
@@ -16,6 +16,8 @@ export function markOf(mail: LearningMail): string {
       return `away:${mail.userId}:${mail.since}`;
     case 'discussion':
       return `discussion:${mail.userId}:${mail.courseId}:${mail.startsAt}`;
+    case 'report-answer':
+      return `report-answer:${mail.reportId}`;
   }
 }
 
@@ -23,7 +25,7 @@ const AWAY_DAYS = 10;
 /** Days for which something is still told, after a time in which no worker ran. */
 const LATE_DAYS = 2;
 
-/** The span in which somebody was last here who is told now; never ten days that were over before the beginning. */
+/** Span of last visits for which an absence is announced now; never one that was due before the beginning. */
 export const awaySpan = (beginning: Date, now: Date): { from: Date; to: Date } => ({
   from: later(after(beginning, -AWAY_DAYS * DAY_MS), after(now, -(AWAY_DAYS + LATE_DAYS) * DAY_MS)),
   to: after(now, -AWAY_DAYS * DAY_MS),
@@ -31,7 +33,7 @@ export const awaySpan = (beginning: Date, now: Date): { from: Date; to: Date } =
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** When access begun in this span, its course is welcomed to; never what began before the beginning. */
+/** Span of access starts that get a welcome mail now; leaves out those before the beginning. */
 export const startSpan = (beginning: Date, now: Date): { from: Date; to: Date } => ({
   from: later(beginning, after(now, -LATE_DAYS * DAY_MS)),
   to: now,
@@ -39,7 +41,7 @@ export const startSpan = (beginning: Date, now: Date): { from: Date; to: Date } 
 
 const MIN_NOTICE_MS = 2 * HOUR_MS;
 
-/** A discussion is told of within the day before it, and not in its last two hours. */
+/** Whether a discussion is announced now: within the day before it, but not in its last two hours. */
 export function isTold(startsAt: Date, now: Date): boolean {
   const ahead = startsAt.getTime() - now.getTime();
   return ahead <= DAY_MS && ahead >= MIN_NOTICE_MS;
@@ -47,7 +49,7 @@ export function isTold(startsAt: Date, now: Date): boolean {
 
 const NEWS_HOUR = 16;
 
-/** The day whose new material is told of now; null before four in the afternoon. */
+/** Day whose new material is announced now; null before four in the afternoon. */
 export function newsDay(now: Date): CalendarDay | null {
   const day = dayOf(now);
   return now >= after(startOf(day), NEWS_HOUR * HOUR_MS) ? day : null;

@@ -25,7 +25,7 @@ export function readToken(secrets: Secrets, token: string): { kind: ChosenMail; 
   const [kindText = '', userId = '', digest = '', ...rest] = token.split('.');
   const kind = CHOSEN_MAILS.find((one) => one === kindText);
   if (!kind || rest.length > 0) return undefined;
-  // Digests of both: how long the comparison takes tells nothing of the right one.
+  // Compares digests, so that timing reveals nothing about the right value.
   const isOurs = secrets.digest(digest) === secrets.digest(digestOf(secrets, kind, userId));
   return isOurs ? { kind, userId } : undefined;
 }

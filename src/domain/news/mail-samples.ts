@@ -2,13 +2,20 @@ import { after, type Clock, DAY_MS } from '../kernel/clock.ts';
 import type { Mail } from '../kernel/mail.ts';
 import type { Block } from '../kernel/rich-text.ts';
 import type { Site } from '../kernel/site.ts';
-import { announcementMail, awayMail, courseStartMail, discussionMail, newMaterialMail } from './mails.ts';
+import {
+  announcementMail,
+  awayMail,
+  courseStartMail,
+  discussionMail,
+  newMaterialMail,
+  reportAnswerMail,
+} from './mails.ts';
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ text, isStrong: false, isEm: false }] });
 
 /** One of each mail that people may switch off, to look at. */
 export function newsMailSamples(site: Site, clock: Clock): readonly Mail[] {
-  const sam = { userId: 'sample', name: 'Sam Sample', email: 'sam@example.org' };
+  const sam = { id: 'sample', name: 'Sam Sample', email: 'sam@example.org' };
   const chosen = { key: 'sample', unsubscribeUrl: `${site.origin}/api/unsubscribe/sample` };
   const course = { courseId: 'sample', title: 'ADC Part 1 Comprehensive' };
   const blocks: Block[] = [
@@ -27,5 +34,15 @@ export function newsMailSamples(site: Site, clock: Clock): readonly Mail[] {
     newMaterialMail([item, { ...item, title: 'Reading panoramics' }], sam, chosen, site),
     awayMail(sam, chosen, site),
     discussionMail({ ...course, startsAt: after(clock.now(), DAY_MS) }, sam, chosen, site),
+    reportAnswerMail(
+      {
+        text: 'I think that two options are right.',
+        answer: 'You are right. This question no longer counts for anybody.',
+        ...{ sittingId: 'sample', title: 'Mock exam 1', section: 1, position: 12 },
+      },
+      sam,
+      chosen,
+      site,
+    ),
   ];
 }

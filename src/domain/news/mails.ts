@@ -1,9 +1,10 @@
+import { beginningOf } from '../kernel/beginning-of.ts';
 import { momentInWords } from '../kernel/calendar.ts';
 import type { CourseId } from '../kernel/ids.ts';
-import { button, dear, facts, type Mail, richText, text } from '../kernel/mail.ts';
+import { button, dear, facts, type Mail, quote, richText, text, toAccount } from '../kernel/mail.ts';
 import type { Block } from '../kernel/rich-text.ts';
 import type { Site } from '../kernel/site.ts';
-import type { FirstStep, NewContent, Reader } from './ports.ts';
+import type { FirstStep, NewContent, Reader, ReportAnswer } from './ports.ts';
 
 /** A mail that its reader may switch off. */
 export interface Chosen {
@@ -25,9 +26,9 @@ export const announcementMail = (
   site: Site,
 ): Mail => ({
   kind: 'announcement',
-  to: reader.email,
+  ...toAccount(reader),
   subject,
-  preheader: richText(blocks).replace(/\s+/g, ' ').slice(0, MAX_PREHEADER),
+  preheader: beginningOf(richText(blocks).replace(/\s+/g, ' '), MAX_PREHEADER),
   heading: subject,
   blocks: [dear(reader.name), { kind: 'rich', blocks }, button('Go to your courses', dashboard(site))],
   ...chosen,
@@ -40,7 +41,7 @@ export const courseStartMail = (
   site: Site,
 ): Mail => ({
   kind: 'course-start',
-  to: reader.email,
+  ...toAccount(reader),
   subject: `Welcome to ${course.title}`,
   preheader: course.firstStep ? `Your first step: ${course.firstStep.title}` : 'Your course is open.',
   heading: 'Welcome to your course',
@@ -66,12 +67,9 @@ export function newMaterialMail(items: readonly NewContent[], reader: Reader, ch
   const more = items.length - MAX_LISTED;
   return {
     kind: 'new-material',
-    to: reader.email,
+    ...toAccount(reader),
     subject: titles.length === 1 ? `New in ${titles[0]}` : 'New in your courses',
-    preheader: items
-      .map(({ title }) => title)
-      .join(', ')
-      .slice(0, MAX_PREHEADER),
+    preheader: beginningOf(items.map(({ title }) => title).join(', '), MAX_PREHEADER),
     heading: 'New for you',
     blocks: [
       dear(reader.name),
@@ -86,7 +84,7 @@ export function newMaterialMail(items: readonly NewContent[], reader: Reader, ch
 
 export const awayMail = (reader: Reader, chosen: Chosen, site: Site): Mail => ({
   kind: 'away',
-  to: reader.email,
+  ...toAccount(reader),
   subject: 'Your course is waiting for you',
   preheader: 'Your progress is saved. You continue where you stopped.',
   heading: 'Ready to continue?',
@@ -106,7 +104,7 @@ export const discussionMail = (
   site: Site,
 ): Mail => ({
   kind: 'discussion',
-  to: reader.email,
+  ...toAccount(reader),
   subject: `Your next live discussion: ${discussion.title}`,
   preheader: momentInWords(discussion.startsAt),
   heading: 'Your next live discussion',
@@ -118,6 +116,27 @@ export const discussionMail = (
       ['When', momentInWords(discussion.startsAt)],
     ]),
     button('Go to your course', coursePage(site, discussion.courseId)),
+  ],
+  ...chosen,
+});
+
+export const reportAnswerMail = (told: ReportAnswer, reader: Reader, chosen: Chosen, site: Site): Mail => ({
+  kind: 'report-answer',
+  ...toAccount(reader),
+  subject: 'We have answered your report',
+  preheader: beginningOf(told.answer.replace(/\s+/g, ' '), MAX_PREHEADER),
+  heading: 'Our answer to your report',
+  blocks: [
+    dear(reader.name),
+    text('thank you for your report of a question. You wrote:'),
+    quote(told.text),
+    text('Our answer:'),
+    quote(told.answer),
+    facts([
+      ['Test', told.title],
+      ['Question', `Section ${told.section}, question ${told.position}`],
+    ]),
+    button('Go to the question', `${site.origin}/exam/sitting/${told.sittingId}/answers?section=${told.section}`),
   ],
   ...chosen,
 });

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../kernel/calendar.ts';
-import type { AnnouncementId, ContentId, CourseId, UserId } from '../kernel/ids.ts';
+import type { AnnouncementId, ContentId, CourseId, QuestionReportId, SittingId, UserId } from '../kernel/ids.ts';
 import type { Announcement, Audience } from './announcement.ts';
 import type { ChosenMail } from './literals.ts';
 
@@ -47,18 +47,18 @@ export interface MailChoiceRepository {
 }
 
 export interface Reader {
-  readonly userId: UserId;
+  readonly id: UserId;
   readonly name: string;
   readonly email: string;
 }
 
-/** Students who may enter a course now; disabled accounts are none. Contract: tests/contracts/news-stores.test.ts. */
+/** Students who may enter a course now, without disabled accounts. Contract: tests/contracts/news-stores.test.ts. */
 export interface ReaderDirectory {
-  /** People, and how many of them want mails of this kind. */
+  /** People, and how many of them want mails of this kind at an address that is confirmed and was not refused since. */
   count(audience: Audience, kind: ChosenMail): Promise<{ people: number; mails: number }>;
   /** By id, behind the last one seen. */
   after(audience: Audience, last: UserId | undefined, limit: number): Promise<UserId[]>;
-  /** This one, while they may enter one of the courses, or any where these are null. */
+  /** This one, while they may enter one of the courses, or any where these are null, and their address takes mails. */
   find(userId: UserId, courseIds: readonly CourseId[] | null): Promise<Reader | undefined>;
   /** Courses that this person may enter now. */
   coursesOf(userId: UserId): Promise<CourseId[]>;
@@ -69,7 +69,7 @@ export interface ReaderDirectory {
     last: { userId: UserId; courseId: CourseId } | undefined,
     limit: number,
   ): Promise<{ userId: UserId; courseId: CourseId }[]>;
-  /** People with access whose last visit or enrolment lies between; by id. */
+  /** People with access whose last visit or enrolment is in this span; sorted by id. */
   awayBetween(
     from: Date,
     to: Date,
@@ -124,12 +124,25 @@ export interface FirstStep {
   readonly title: string;
 }
 
-/** Answered by identity. */
-export interface Accounts {
-  has(userId: UserId): Promise<boolean>;
+/** Answer of the school to a report of a question. */
+export interface ReportAnswer {
+  /** As its reader wrote it. */
+  readonly text: string;
+  readonly answer: string;
+  readonly sittingId: SittingId;
+  readonly title: string;
+  /** Numbers of the section, and of the question within it, from 1. */
+  readonly section: number;
+  readonly position: number;
 }
 
-/** A page that the server draws by itself, for who comes from a mail and is not signed in. */
+/** Answered by exam. */
+export interface ReportAnswers {
+  /** The moment at which to ask again while its reader may not have it; undefined when it is gone. */
+  find(reportId: QuestionReportId): Promise<ReportAnswer | Date | undefined>;
+}
+
+/** Page that the server renders by itself, for people who follow a link in a mail and are not signed in. */
 export interface NoticePages {
   /** With a button that posts to the page's own address, or a link into the school. */
   render(page: {

@@ -7,6 +7,6 @@
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Mail services; `outbox` is none: mails are only stored. */
+/** Mail services; `outbox` sends nothing: mails are only stored. */
 export const MAIL_SERVICES = ['outbox', 'smtp', 'rest'] as const;
 export type MailService = (typeof MAIL_SERVICES)[number];

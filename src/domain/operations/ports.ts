@@ -3,7 +3,7 @@ import type { Mail, MailSender, MailWords } from '../kernel/mail.ts';
 import type { MailService, MailState } from './literals.ts';
 import type { StoredMail } from './stored-mail.ts';
 
-/** Every mail of the last months, with what became of it. Contract: tests/contracts/mail-repository.contract.ts. */
+/** Mails of the last months, with their states. Contract: tests/contracts/mail-repository.contract.ts. */
 export interface MailRepository {
   /**
    * Keeps a mail as waiting and answers its id. Undefined when its key is there already, unless that one's words were
@@ -19,7 +19,7 @@ export interface MailRepository {
   counts(): Promise<Record<MailState, number>>;
   /** Counts a try of a waiting mail. Of several that have seen the same number of tries, true for one. */
   begin(id: string, triesSeen: number): Promise<boolean>;
-  /** The last try did not work; the mail goes on waiting. */
+  /** Records a failed try; the mail stays waiting. */
   postpone(id: string, reason: string): Promise<void>;
   fail(id: string, reason: string): Promise<void>;
   markSent(id: string, at: Date): Promise<void>;
@@ -36,7 +36,7 @@ export interface MailRepository {
   removeOlderThan(writtenAt: Date): Promise<void>;
 }
 
-/** A mail as it goes out. */
+/** Rendered mail, as the mail service gets it. */
 export interface OutgoingMail {
   /** The same for every try of one mail, so that a server can tell a repetition. */
   readonly id: string;
@@ -53,8 +53,9 @@ export interface OutgoingMail {
 
 /**
  * Gives a mail to the service that delivers it. Rejects with `unavailable` for what another try may mend, and with
- * `invalid` (`mail/refused`) when the service will never take this mail. Ends within a minute, whatever the service
- * does. Contract: tests/contracts/mail-transport.contract.ts.
+ * `invalid` when the service will never take this mail (`mail/refused`), or any to this address
+ * (`mail/address-refused`). Ends within a minute, whatever the service does. Contract:
+ * tests/contracts/mail-transport.contract.ts.
  */
 export interface MailTransport {
   readonly service: MailService;
@@ -72,7 +73,9 @@ export interface MailSamples {
 }
 
 /** Answered by identity. */
-export interface AccountOwners {
-  /** Id of the user with this e-mail, if any. */
-  find(email: string): Promise<UserId | undefined>;
+export interface MailAccounts {
+  /** Account that has this e-mail; unconfirmed, it may be a stranger's. */
+  findByEmail(email: string): Promise<{ readonly id: UserId; readonly emailConfirmedAt: Date | null } | undefined>;
+  /** The mail service will take no mail to this address. Nothing where no account has it. */
+  noteRefusal(email: string, at: Date): Promise<void>;
 }

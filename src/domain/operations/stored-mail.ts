@@ -2,7 +2,7 @@ import { after, MINUTE_MS, SECOND_MS } from '../kernel/clock.ts';
 import type { Mail, MailWords } from '../kernel/mail.ts';
 import type { MailState } from './literals.ts';
 
-/** A mail as it is kept: what it says, and what became of it. */
+/** Stored mail with its state. */
 export interface StoredMail extends Pick<Mail, 'key' | 'kind' | 'to' | 'subject' | 'replyTo'> {
   readonly id: string;
   readonly state: MailState;
@@ -18,7 +18,7 @@ export interface StoredMail extends Pick<Mail, 'key' | 'kind' | 'to' | 'subject'
   readonly words: MailWords | null;
 }
 
-/** Begins the keys of mails that somebody of the team has sent to themselves, to see them. */
+/** Prefix of the keys of sample mails, which members of the team send to themselves. */
 export const SAMPLE_KEY = 'sample/';
 
 export const isSample = ({ key }: Pick<StoredMail, 'key'>): boolean => key.startsWith(SAMPLE_KEY);

@@ -1,7 +1,7 @@
-import type { OptionId, QuestionId } from '../kernel/ids.ts';
+import type { OptionId, QuestionId, UserId, VignetteId } from '../kernel/ids.ts';
 import type { AnswerKey, Reference } from './answer-key.ts';
 import { faultyDraft } from './errors.ts';
-import type { KeyedVersion, Question, VersionText } from './vignette-version.ts';
+import type { KeyedVersion, Question, VersionText, VignetteVersion } from './vignette-version.ts';
 
 /** Question as an author saves it, its answer key with it. */
 export interface WrittenQuestion extends Pick<Question, 'stem' | 'cluster' | 'subject' | 'tags' | 'isNew'> {
@@ -92,8 +92,8 @@ export function takeApart(
 }
 
 const UNKNOWN = {
-  question: 'This question is not in this vignette.',
-  option: 'This option is not in this vignette.',
+  question: 'This question is not in this case.',
+  option: 'This option is not in this case.',
 } as const;
 
 const idsOf = (known: Known) => ({
@@ -128,3 +128,18 @@ export function renewed(draft: KeyedVersion, approved: KeyedVersion | undefined,
     keys: draft.keys.map((key) => ({ ...key, questionId: idOf(key.questionId) })),
   };
 }
+
+/** Facts of a vignette's first draft. */
+export const firstVersion = (id: string, vignetteId: VignetteId, by: UserId, now: Date) =>
+  ({
+    id,
+    vignetteId,
+    number: 1,
+    state: 'draft',
+    revision: 1,
+    authorIds: [by],
+    createdAt: now,
+    updatedAt: now,
+    submittedAt: null,
+    approvedAt: null,
+  }) satisfies Partial<VignetteVersion>;

@@ -1,7 +1,7 @@
 /** Lists of words and limits that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
 /** A vignette is drawn for mock exams, or practised with: never both. */
-export const POOLS = ['practice', 'mock'] as const;
+export const POOLS = ['practice', 'mock', 'sample'] as const;
 export type Pool = (typeof POOLS)[number];
 
 /** `superseded`: a newer version was approved. */

@@ -1,11 +1,12 @@
 import type { FileKey, QuestionId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type { KeyOfQuestion, StandingVignette } from '../kernel/vignettes.ts';
 import type { AnswerKey } from './answer-key.ts';
 import type { Figure } from './figure.ts';
 import type { Pool, ReviewDecision, VersionState, VignetteFilter } from './literals.ts';
 import type { VignetteReview } from './review.ts';
 import type { Taxonomy } from './submission.ts';
 import type { Vignette, VignetteRequest } from './vignette.ts';
-import type { KeyedVersion, Question, VignetteVersion } from './vignette-version.ts';
+import type { KeyedVersion, VignetteVersion } from './vignette-version.ts';
 import type { WithdrawnQuestion } from './withdrawn-question.ts';
 
 /** Contract: tests/contracts/vignette-repository.test.ts. */
@@ -40,8 +41,8 @@ export interface VersionRepository {
   /** Newest first. */
   listOf(vignetteId: VignetteId): Promise<VersionHead[]>;
   /**
-   * Writes a draft again, its keys with it. Rejects with `conflict` (`questions/no-draft`) when it is none: a submitted
-   * version never changes.
+   * Overwrites a draft with its keys. Rejects with `conflict` (`questions/no-draft`) for any other version: a submitted
+   * one never changes.
    */
   save(draft: KeyedVersion): Promise<void>;
   /** Changes the state, and what was noted of it; texts stay. */
@@ -57,7 +58,7 @@ export interface VersionRepository {
  * keys, so that no mistake can send one.
  */
 export interface VersionTexts {
-  /** Versions of these that are there, in no order. */
+  /** Existing versions among these, in no order. */
   list(ids: readonly VersionId[]): Promise<VignetteVersion[]>;
   find(id: VersionId): Promise<VignetteVersion | undefined>;
   findInReview(vignetteId: VignetteId): Promise<VignetteVersion | undefined>;
@@ -79,7 +80,7 @@ export interface FigureRepository {
   listOf(vignetteId: VignetteId): Promise<Figure[]>;
   /** Figures of all these vignettes, in one statement. */
   listOfAll(vignetteIds: readonly VignetteId[]): Promise<Figure[]>;
-  /** Removes them from the vignette, whichever of them are there. */
+  /** Removes the existing ones of these numbers from the vignette. */
   remove(vignetteId: VignetteId, numbers: readonly number[]): Promise<void>;
   /** Numbers that a submitted version shows. */
   submittedNumbers(vignetteId: VignetteId): Promise<number[]>;
@@ -95,8 +96,20 @@ export interface WithdrawnQuestions {
   /** Also where it is not withdrawn. */
   remove(questionId: QuestionId): Promise<void>;
   of(questionIds: readonly QuestionId[]): Promise<WithdrawnQuestion[]>;
-  /** True when a submitted version has the question. */
-  isSubmitted(questionId: QuestionId): Promise<boolean>;
+  /** Submitted versions that have the question. */
+  submittedIn(questionId: QuestionId): Promise<VersionId[]>;
+}
+
+/** Answered by exam. */
+export interface TurnedResults {
+  /** Mock exams that are over and of which a cluster is passed or failed otherwise than with what was before. */
+  count(turned: {
+    readonly questionId: QuestionId;
+    readonly versionIds: readonly VersionId[];
+    /** When the question was withdrawn, before and now; null: it was not. */
+    readonly before: Date | null;
+    readonly now: Date | null;
+  }): Promise<number>;
 }
 
 export interface VignetteQuery {
@@ -144,43 +157,28 @@ export interface VignetteReader {
   usedTaxonomy(): Promise<{ clusters: string[]; subjects: string[] }>;
   /** Vignettes with a question of one of these stem keys, this vignette's own ones left out. */
   sameStems(stemKeys: readonly string[], except?: VignetteId): Promise<SameStem[]>;
-  /** Names of accounts that are there. */
+  /** Names of the existing accounts among these. */
   names(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
 }
 
-/** Answer key of a question in one version, and whether the question counts. */
-export interface BankKey extends AnswerKey, Pick<Question, 'cluster' | 'subject'> {
-  readonly versionId: VersionId;
-  readonly withdrawn: { readonly reason: string; readonly at: Date } | null;
-}
-
 /**
- * Answer keys for results, in a constant number of statements however many versions they are of. Contract:
+ * Answer keys for results, in a constant number of statements for any number of versions. Contract:
  * tests/contracts/key-reader.test.ts.
  */
 export interface KeyReader {
-  /** Keys of a version stand in the order of its questions. */
-  keys(versionIds: readonly VersionId[]): Promise<BankKey[]>;
+  /** Keys of a version are in the order of its questions. */
+  keys(versionIds: readonly VersionId[]): Promise<KeyOfQuestion[]>;
   /** People who rated these versions and approved them, each once. */
   reviewers(versionIds: readonly VersionId[]): Promise<number>;
 }
 
-/** A vignette in its approved version, or in the newest one where none is approved. */
-export interface StandingVignette extends Pick<Vignette, 'number' | 'pool' | 'isDemo'> {
-  readonly vignetteId: VignetteId;
-  readonly versionId: VersionId;
-  readonly title: string;
-  readonly isApproved: boolean;
-  readonly isRetired: boolean;
-  readonly hasWithdrawn: boolean;
-  readonly questions: readonly (Pick<Question, 'id' | 'cluster' | 'subject'> & Pick<AnswerKey, 'rating'>)[];
-}
-
 /** Read model of what is drawn and practised. Each call is one statement, and answers by number. */
 export interface PoolReader {
+  /** Rises with every change of what `of` answers. */
+  version(): Promise<number>;
   /** Approved vignettes, without those that are retired or have a withdrawn question. */
   of(pool: Pool): Promise<StandingVignette[]>;
-  /** Vignettes of these that are there, whatever their state. */
+  /** Existing vignettes among these, in any state. */
   standing(ids: readonly VignetteId[]): Promise<StandingVignette[]>;
   /** In these versions. */
   inVersions(versionIds: readonly VersionId[]): Promise<StandingVignette[]>;
@@ -188,8 +186,11 @@ export interface PoolReader {
 
 /** Answered by exam, inside a unit of work that holds the vignettes. */
 export interface PublishedUse {
-  /** Vignettes among these that a published mock exam holds. */
-  heldVignettes(ids: readonly VignetteId[]): Promise<VignetteId[]>;
+  /**
+   * Returns the vignettes among these that are kept from practice: by a published mock exam, or by a sitting of one
+   * that is running or waits for its release.
+   */
+  keptVignettes(ids: readonly VignetteId[], now: Date): Promise<VignetteId[]>;
 }
 
 export interface SameStem {
@@ -222,7 +223,7 @@ export interface ReviewRules {
   readonly reviewers: 0 | 1;
 }
 
-/** Finds what somebody may have meant. Contract: tests/contracts/nearest-name.test.ts. */
+/** Suggests a known name for a misspelled one. Contract: tests/contracts/nearest-name.test.ts. */
 export interface NearestName {
   /** The known name with the smallest share of letters to change; the first one of several. */
   nearest(name: string, known: readonly string[]): string;

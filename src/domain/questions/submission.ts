@@ -31,7 +31,7 @@ export function submissionFaults(draft: KeyedVersion, grounds: Grounds): Fault[]
     ...when(
       version.questions.length !== taxonomy.questions,
       'questions',
-      `A vignette needs ${taxonomy.questions} questions. This one has ${version.questions.length}.`,
+      `A case needs ${taxonomy.questions} questions. This one has ${version.questions.length}.`,
     ),
     ...version.questions.flatMap((question, at) =>
       questionFaults(
@@ -52,8 +52,8 @@ function questionFaults(question: Question, key: AnswerKey | undefined, path: st
   const range = min === max ? `${max}` : `${min} to ${max}`;
   return [
     ...richText(`${path}.stem`, question.stem, 'Please write the question.', grounds),
-    ...knownId(`${path}.cluster`, question.cluster, taxonomy.clusters, 'Please choose a cluster of the blueprint.'),
-    ...knownId(`${path}.subject`, question.subject, taxonomy.subjects, 'Please choose a subject of the blueprint.'),
+    ...knownId(`${path}.cluster`, question.cluster, taxonomy.clusters, 'Please choose a cluster of the exam rules.'),
+    ...knownId(`${path}.subject`, question.subject, taxonomy.subjects, 'Please choose a subject of the exam rules.'),
     ...when(
       options.length < min || options.length > max,
       `${path}.options`,

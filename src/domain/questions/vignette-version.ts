@@ -1,4 +1,4 @@
-import { folded, foldedWords } from '../kernel/fold-text.ts';
+import { foldedWords } from '../kernel/fold-text.ts';
 import type { OptionId, QuestionId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
 import { figureOf, linesOf } from '../kernel/rich-text.ts';
 import type { AnswerKey } from './answer-key.ts';
@@ -78,7 +78,9 @@ const MIN_TELLING_WORDS = 8;
 export const tellingStems = (questions: readonly Pick<Question, 'stem'>[]): string[] =>
   questions.map(stemKeyOf).filter((key) => key.split(' ').length >= MIN_TELLING_WORDS);
 
-export const isSameText = (one: string, other: string): boolean => folded(one) === folded(other);
+/** Whether two texts are read as one. Capitals, accents and signs tell them apart: Aa is not aa, 10² is not 102. */
+export const isSameText = (one: string, other: string): boolean => asRead(one) === asRead(other);
+const asRead = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
  * Text that decides whether two vignettes say the same, without ids, ratings and who wrote it. Empty options and

@@ -8,7 +8,7 @@ export interface Span {
   readonly before: Date;
 }
 
-/** The school as it stands now. */
+/** Totals of the school at this moment. */
 export interface Totals {
   readonly courses: number;
   readonly liveCourses: number;
@@ -21,8 +21,8 @@ export interface Totals {
 }
 
 /**
- * Figures of a span. An enrolment counts where it began, whatever became of it; money counts where it was paid, and a
- * refund where it was made: a span may have refunded more than it took.
+ * Figures of a span. An enrolment counts where it began, even if it was ended later; money counts where it was paid,
+ * and a refund where it was made: a span may have refunded more than it took.
  */
 export interface SpanFigures {
   readonly enrolments: number;

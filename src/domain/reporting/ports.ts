@@ -1,5 +1,6 @@
 import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { AnsweredCell, ClassMember, ClassQuery, ClassSums, MissedQuestion } from './class-directory.ts';
 import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from './figures.ts';
 import type { StudentSummary, StudentsFilter, StudentsPage } from './student-directory.ts';
 import type { OpenMatters } from './to-do.ts';
@@ -35,8 +36,8 @@ export interface UnfinishedCourses {
 }
 
 /**
- * Read model of the student screens: joins freely and holds no rule. Constant number of queries per call, however many
- * students and courses there are. Contract: tests/contracts/student-reader.contract.ts.
+ * Read model of the student screens: joins freely and holds no rule. Constant number of queries per call, for any
+ * number of students and courses. Contract: tests/contracts/student-reader.contract.ts.
  */
 export interface StudentReader {
   count(filter: StudentsFilter): Promise<number>;
@@ -44,6 +45,44 @@ export interface StudentReader {
   page(query: StudentsPage): Promise<StudentSummary[]>;
   /** Next page by name, after `last` (cursor pagination): stays right while students join. */
   after(filter: StudentsFilter, last: StudentSummary | undefined, limit: number): Promise<StudentSummary[]>;
+}
+
+/** A course as its class page names it. */
+export interface ClassCourse {
+  readonly id: CourseId;
+  readonly title: string;
+  /** Items that students may have. */
+  readonly itemCount: number;
+}
+
+/**
+ * Read model of a course's class: joins freely and holds no rule. Constant number of queries per call. Administrators
+ * are in no class, and an account that was erased is gone from rows and sums. Contract:
+ * tests/contracts/class-reader.test.ts.
+ */
+export interface ClassReader {
+  course(courseId: CourseId): Promise<ClassCourse | undefined>;
+  count(query: ClassQuery): Promise<number>;
+  /** Silent for the most days first, then by the weakest cluster with enough answers, then by name. */
+  page(query: ClassQuery & { readonly offset: number; readonly limit: number }): Promise<ClassMember[]>;
+  /** Next page by name, after `last` (cursor pagination). */
+  after(query: ClassQuery, last: ClassMember | undefined, limit: number): Promise<ClassMember[]>;
+  /** These three are of everybody who may enter the course now. */
+  sums(courseId: CourseId): Promise<ClassSums>;
+  cells(courseId: CourseId): Promise<AnsweredCell[]>;
+  /** Answered since then at least MIN_ANSWERS times; the lowest share of right answers first. */
+  missed(courseId: CourseId, since: Date, limit: number): Promise<MissedQuestion[]>;
+}
+
+/** Clusters and subjects of the exam rules of today. */
+export interface CurrentAreas {
+  readonly clusters: readonly { readonly id: string; readonly short: string; readonly title: string }[];
+  readonly subjects: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Answered by exam. */
+export interface ExamAreas {
+  current(): Promise<CurrentAreas>;
 }
 
 /** One person, as the school knows them. */
@@ -57,6 +96,8 @@ export interface StudentProfile {
   readonly disabledAt: Date | null;
   /** Since when the address is known to be theirs; null while they have not confirmed it. */
   readonly emailConfirmedAt: Date | null;
+  /** Since when a mail service refuses it; null again once they confirm it anew. */
+  readonly emailRefusedAt: Date | null;
 }
 
 /** Answered by identity. */
@@ -75,7 +116,7 @@ export interface WaitingEmail {
   readonly email: string;
   readonly askedAt: Date;
   readonly expiresAt: Date;
-  /** Name of who corrects it for them; null where they change it themselves. */
+  /** Name of the member of the team who corrects it; null where the student changes it. */
   readonly correctedBy: string | null;
 }
 
@@ -93,7 +134,7 @@ export interface StudentStreams {
   }[];
 }
 
-/** The right to enter one course, as it stands in the books. */
+/** Enrolment of a student in one course, as it is stored. */
 export interface StudentEnrolment {
   readonly courseId: CourseId;
   readonly since: Date;
@@ -119,7 +160,7 @@ export interface StudentOrder {
 }
 
 /** Answered by enrolment. */
-export interface StudentBooks {
+export interface StudentOrders {
   /** Revoked ones too; oldest first. */
   enrolmentsOf(userId: UserId): Promise<readonly StudentEnrolment[]>;
   /** Orders in every state, newest first. */

@@ -2,7 +2,7 @@ import { after, DAY_MS } from '../kernel/clock.ts';
 import type { TeamRole } from '../kernel/literals.ts';
 import type { Span } from './figures.ts';
 
-/** Counts of matters that wait for an owner, read out of the books. */
+/** Counts of matters that wait for the team, read from the database. */
 export interface OpenMatters {
   readonly failedEmails: number;
   readonly failedTasks: number;
@@ -16,6 +16,10 @@ export interface OpenMatters {
   readonly passwordOnlyAdmins: number;
   /** Vignettes in review that the viewer did not write in. */
   readonly waitingReviews: number;
+  /** Drafts of the viewer that a reviewer returned. */
+  readonly returnedDrafts: number;
+  /** Reports of questions that nobody has answered. */
+  readonly openReports: number;
   /** Null when no backup was ever made. */
   readonly newestBackupAt: Date | null;
 }
@@ -26,7 +30,7 @@ export interface ToDo extends OpenMatters {
   readonly isBackupLate: boolean;
 }
 
-/** Roles, beside owners, that can do something about each matter. */
+/** Roles that can do something about each matter; owners always can. */
 export const MATTERS_OF: Readonly<Record<keyof ToDo, readonly TeamRole[]>> = {
   failedEmails: ['office'],
   failedTasks: ['owner'],
@@ -35,6 +39,8 @@ export const MATTERS_OF: Readonly<Record<keyof ToDo, readonly TeamRole[]>> = {
   endingAccess: ['office', 'teacher'],
   passwordOnlyAdmins: ['owner'],
   waitingReviews: ['author'],
+  returnedDrafts: ['author'],
+  openReports: ['teacher', 'author'],
   unfinishedCourses: ['teacher'],
   newestBackupAt: ['owner'],
   isBackupLate: ['owner'],
@@ -48,6 +54,8 @@ export const NO_MATTERS: ToDo = {
   endingAccess: 0,
   passwordOnlyAdmins: 0,
   waitingReviews: 0,
+  returnedDrafts: 0,
+  openReports: 0,
   unfinishedCourses: 0,
   newestBackupAt: null,
   isBackupLate: false,

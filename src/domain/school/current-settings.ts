@@ -1,6 +1,6 @@
 import type { KnownBlocks } from './own-words.ts';
 import type { SettingsRepository } from './ports.ts';
-import { type EnvironmentSettings, laidOver, type SettingsContent } from './settings.ts';
+import { type EnvironmentSettings, mergeSettings, type SettingsContent } from './settings.ts';
 
 export interface ShownSettings {
   readonly version: number;
@@ -10,7 +10,8 @@ export interface ShownSettings {
 
 /**
  * The settings as this process shows them: those of the program, under the published ones, under the environment's.
- * A version number that was seen, because it came along with another read, is handed over; only a new one is read.
+ * No process is told of a publication: each request and job reads the version's number, mostly along with another read,
+ * and the content is read again only if the number is new.
  */
 export class CurrentSettings {
   private shown: ShownSettings;
@@ -24,10 +25,10 @@ export class CurrentSettings {
     readonly environment: EnvironmentSettings,
     readonly blocks: KnownBlocks,
   ) {
-    this.shown = { version: 0, content: laidOver(first, environment.given), termsChangedAt: null };
+    this.shown = { version: 0, content: mergeSettings(first, environment.given), termsChangedAt: null };
   }
 
-  /** As last seen; a reader that must not be behind asks `newest` before. */
+  /** Settings as last read; a reader that needs the newest ones calls `newest` first. */
   get seen(): ShownSettings {
     return this.shown;
   }
@@ -36,13 +37,13 @@ export class CurrentSettings {
     return this.shown.content;
   }
 
-  /** Asks which version is shown by now, in one short statement. */
+  /** Returns the version that is published now, read in one short statement. */
   async newest(): Promise<ShownSettings> {
-    return this.upTo(await this.settings.publishedNumber());
+    return this.refreshTo(await this.settings.publishedNumber());
   }
 
-  /** Catches up with a version that was seen. Nothing is read where it is known. */
-  async upTo(version: number): Promise<ShownSettings> {
+  /** Catches up with a version that was seen. Reads nothing if it is known. */
+  async refreshTo(version: number): Promise<ShownSettings> {
     if (this.isRead && this.shown.version >= version) return this.shown;
     const shown = await this.read();
     // A read that was under way may have begun before that version was there.
@@ -51,7 +52,7 @@ export class CurrentSettings {
 
   /** A stored version as it would be shown, with fields that came to the program later. */
   whole(stored: SettingsContent): SettingsContent {
-    return laidOver(this.first, stored);
+    return mergeSettings(this.first, stored);
   }
 
   private read(): Promise<ShownSettings> {
@@ -64,7 +65,7 @@ export class CurrentSettings {
     const content = newest ? this.whole(newest.content) : this.first;
     this.shown = {
       version: newest?.version ?? 0,
-      content: laidOver(content, this.environment.given),
+      content: mergeSettings(content, this.environment.given),
       termsChangedAt: newest?.termsChangedAt ?? null,
     };
     this.isRead = true;

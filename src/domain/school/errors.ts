@@ -1,11 +1,11 @@
 import { DomainError } from '../kernel/errors.ts';
 import { type Fault, fieldsOf } from '../kernel/fault.ts';
 
-/** @param faults each at its path within the content. */
+/** Names every fault in its sentence: a publication has no field to show one at. @param faults each at its path. */
 export function settingsRefused(faults: readonly Fault[]): DomainError {
   const fields = fieldsOf(faults, 'content.');
-  const [first = 'Please check the settings.'] = Object.values(fields);
-  return new DomainError('invalid', 'school/settings', first, { fields });
+  const sentence = [...new Set(Object.values(fields))].join(' ') || 'Please check the settings.';
+  return new DomainError('invalid', 'school/settings', sentence, { fields });
 }
 
 /** Lost-update conflict: another save, or a publication, came first. */

@@ -6,7 +6,7 @@ export interface ExamDates {
   readonly from: CalendarDay;
   /** The same day for an exam of one day. */
   readonly to: CalendarDay;
-  /** Shown beside the days, such as where or in which part; may be empty. */
+  /** Shown with the days, such as where or in which part; may be empty. */
   readonly note: string;
 }
 

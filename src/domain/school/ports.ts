@@ -1,6 +1,6 @@
 import type { FileKey } from '../kernel/ids.ts';
-import type { OpeningCourses, OpeningFacts } from './opening.ts';
 import type { SettingsDraft, SettingsVersion } from './settings.ts';
+import type { SetupCourses, SetupFacts } from './setup-checklist.ts';
 
 export type NamedVersion = SettingsVersion & { readonly publishedByName: string | null };
 export type NamedDraft = SettingsDraft & { readonly savedByName: string | null };
@@ -14,8 +14,8 @@ export interface SettingsPicture {
 /** Contract: tests/contracts/settings-repository.test.ts. Names are null for an account that is gone. */
 export interface SettingsRepository {
   /**
-   * The number of the version that is shown, 0 before the first one. Together with the catalogue's version in one
-   * statement, which calls of one turn share.
+   * Number of the published version; 0 before the first one. Reads it together with the catalogue's version in one
+   * statement, which calls of one turn of the event loop share.
    */
   publishedNumber(): Promise<number>;
   newest(): Promise<NamedVersion | undefined>;
@@ -39,7 +39,7 @@ export interface SettingsRepository {
   picturesAmong(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 
-/** Answered by media: encodes an uploaded picture, which nothing else of it survives. */
+/** Answered by media: encodes an uploaded picture anew, and keeps nothing else of it. */
 export interface SchoolPictures {
   /** Refuses with `invalid`, `conflict` or `unavailable`, in words for the form. */
   prepare(uploadedKey: FileKey): Promise<SettingsPicture>;
@@ -51,13 +51,13 @@ export interface SchoolFiles {
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 
-/** Facts of a school that opens, in one read. Contract: tests/contracts/opening-reader.test.ts. */
-export interface OpeningReader {
+/** Facts of a school that opens, in one read. Contract: tests/contracts/setup-reader.test.ts. */
+export interface SetupReader {
   /** @param mailService the one that delivers mails now. */
-  facts(mailService: string): Promise<OpeningFacts>;
+  facts(mailService: string): Promise<SetupFacts>;
 }
 
 /** Answered by catalog. */
 export interface SchoolCourses {
-  readiness(): Promise<OpeningCourses>;
+  readiness(): Promise<SetupCourses>;
 }

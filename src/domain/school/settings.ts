@@ -10,6 +10,7 @@ export interface OpeningHours {
   readonly days: string;
   /** As 09:00. */
   readonly opens: string;
+  /** As 17:00 or 24:00; one that is not after the first is a time of the next day. */
   readonly closes: string;
   readonly timeZone: TimeZone;
 }
@@ -50,7 +51,7 @@ export interface SettingsContent {
     readonly address: string;
     /** Hundredths of a per cent; null: not registered for GST. */
     readonly gstRate: number | null;
-    /** The owner says that there is no ABN and no GST; it counts while there is none. */
+    /** The owner says that there is no ABN and no GST; matters only while the ABN is empty. */
     readonly isUnregistered: boolean;
   };
   readonly mail: {
@@ -62,6 +63,9 @@ export interface SettingsContent {
   readonly exam: {
     /** How many people review a question before it is used. */
     readonly reviewers: 0 | 1;
+    /** Page of the council about the assessment. */
+    readonly processUrl: string;
+    readonly isProcessPdf: boolean;
     /** The next ones, in their order; past ones stay until they are taken out, and are not shown. */
     readonly dates: readonly ExamDates[];
   };
@@ -87,13 +91,15 @@ export interface SettingsDraft {
   readonly savedAt: Date;
 }
 
-/** The mentor, once there is a whole one. */
+export const MENTOR_TEXTS = ['name', 'degree', 'registration', 'words'] as const;
+
+/** The mentor, once there is a whole one: a draft may hold half of it. */
 export function mentorOf({ mentor }: SettingsContent): SettingsContent['mentor'] | undefined {
-  return mentor.name === '' ? undefined : mentor;
+  return MENTOR_TEXTS.every((field) => mentor[field] !== '') ? mentor : undefined;
 }
 
 /** Lays groups over others, field by field: stored ones over those of the program, the environment's over both. */
-export function laidOver(content: SettingsContent, over: PartialSettings): SettingsContent {
+export function mergeSettings(content: SettingsContent, over: PartialSettings): SettingsContent {
   return {
     school: { ...content.school, ...over.school },
     mentor: { ...content.mentor, ...over.mentor },
@@ -118,8 +124,8 @@ export interface EnvironmentSettings {
 }
 
 /**
- * The content without what the environment sets, where the owner's last word stays: should the variable be gone one
- * day, its value must not be published by somebody who saved another field.
+ * Returns the content without what the environment sets: these fields keep the owner's stored values. If the variable
+ * is removed later, its value must not have been published by an edit of another field.
  */
 export function ownersPart(
   content: SettingsContent,
@@ -132,5 +138,5 @@ export function ownersPart(
       Object.entries(fields).filter(([field]) => variables[`${group}.${field}` as SettingsField] !== undefined),
     ),
   ]);
-  return laidOver(content, Object.fromEntries(kept) as PartialSettings);
+  return mergeSettings(content, Object.fromEntries(kept) as PartialSettings);
 }

@@ -12,6 +12,7 @@ export const supportMailSamples = (contactEmail: string, clock: Clock): readonly
       email: 'sam@example.org',
       phone: '+61 400 000 000',
       message: 'Hello,\n\nI sit the written exam in March. Is ten months enough if I work four days a week?\n\nSam',
+      userId: null,
       receivedAt: clock.now(),
       deliveredAt: null,
     },

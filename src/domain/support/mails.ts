@@ -1,3 +1,4 @@
+import { beginningOf } from '../kernel/beginning-of.ts';
 import { facts, type Mail, oneLine, quote } from '../kernel/mail.ts';
 import type { ContactMessage } from './contact-message.ts';
 
@@ -11,7 +12,7 @@ export function contactMail(message: ContactMessage, contactEmail: string): Mail
     to: contactEmail,
     replyTo: message.email,
     subject: `Message from ${name}`,
-    preheader: oneLine(message.message).slice(0, 120),
+    preheader: beginningOf(oneLine(message.message), 120),
     heading: `Message from ${name}`,
     blocks: [
       facts([

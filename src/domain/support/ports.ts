@@ -8,6 +8,7 @@ export interface ContactMessageRepository {
   add(message: ContactMessage): Promise<void>;
   find(id: string): Promise<ContactMessage | undefined>;
   setDelivered(id: string, at: Date): Promise<void>;
+  removeOlderThan(receivedAt: Date): Promise<void>;
 }
 
 /** Contract: tests/contracts/activity-repository.contract.ts. */
@@ -35,9 +36,4 @@ export interface LessonTitles {
     courses: ReadonlyMap<CourseId, string>;
     lessons: ReadonlyMap<ContentId, { title: string; label: string }>;
   }>;
-}
-
-/** Answered by identity. */
-export interface LoggedStudents {
-  isThere(userId: UserId): Promise<boolean>;
 }

@@ -13,9 +13,9 @@ import { cookieSessionId } from './session.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Why the credentials that came along count for nothing. A public route does not mind. */
+    /** Reason why the credentials of the request are refused. Public routes ignore it. */
     signInRefusal?: DomainError;
-    /** A bearer came without a cookie of any session that is there. */
+    /** True if a bearer token came without the cookie of a live session. */
     hasLostCookie?: boolean;
   }
 }
@@ -25,7 +25,7 @@ export interface AuthenticateNeeds {
   readonly signOut: SignOut;
   readonly tokens: Tokens;
   /** Catches up with settings of a version that the session was read with. */
-  readonly current: { upTo(version: number): Promise<unknown> };
+  readonly current: { refreshTo(version: number): Promise<unknown> };
   readonly clock: Clock;
   readonly log: WarningLog;
 }
@@ -96,7 +96,7 @@ async function accept(
   { current, clock }: AuthenticateNeeds,
 ): Promise<void> {
   const { user, session, settingsVersion } = found;
-  await current.upTo(settingsVersion);
+  await current.refreshTo(settingsVersion);
   const { id: userId, role, roles } = user;
   req.signedIn = { userId, role, roles, user, session, carrier, isConfirmed: isConfirmed(session, clock.now()) };
 }

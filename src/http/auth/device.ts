@@ -22,8 +22,8 @@ const nameIn = (names: readonly [RegExp, string][], agent: string): string | und
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * Reads the kind of client from its own header. Lying gains nothing without the password but a longer idle timeout for
- * one's own session.
+ * Reads the kind of client from its own header. A false value gains nothing without the password but a longer idle
+ * timeout for one's own session.
  */
 export const kindOf = (req: Request): SessionKind => (req.get('X-Cusp-Client') === 'desktop' ? 'desktop' : 'web');
 

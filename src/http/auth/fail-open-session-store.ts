@@ -4,7 +4,7 @@ export interface WarningLog {
   warn(facts: object, message: string): void;
 }
 
-/** A store that does not answer by then counts as one that has nothing. */
+/** Timeout of the store; its session then counts as absent. */
 const PATIENCE_MS = 2000;
 
 /**

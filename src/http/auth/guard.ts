@@ -6,10 +6,10 @@ import type { Carrier, Route, Rule } from '../route.ts';
 import { isSafe, namesToken } from './credentials.ts';
 
 /**
- * Enforces a route's rule, after `authenticate` and before its handler. It goes by the route itself and
- * never by the text of the address, which the router may read in another way.
+ * Enforces a route's rule, after `authenticate` and before its handler. Decides by the route itself and never by the
+ * text of the address, which the router may read in another way.
  *
- * On a public route a carrier that is not good enough for the request counts as none.
+ * A public route ignores credentials that are not sufficient for the request.
  */
 export function guard(route: Pick<Route, 'rule' | 'roles' | 'path' | 'isPage'>): RequestHandler {
   const check: RequestHandler = (req, _res, next) => {

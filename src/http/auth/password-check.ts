@@ -22,7 +22,7 @@ export function passwordCheck(signIn: SignIn, isHttps: boolean): PasswordCheck {
       (req, email, password, done) => {
         const { code } = req.body as { code?: string };
         const client = {
-          // An empty field is none.
+          // An empty field means no code.
           ...(code && { code }),
           kind: kindOf(req),
           device: deviceOf(req),

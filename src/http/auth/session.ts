@@ -31,8 +31,8 @@ export interface CookieSettings {
 const sessionCookieName = (isHttps: boolean): string => cookieName('sid', isHttps);
 
 /**
- * Reads the session cookie into `req.session`. Public cacheable routes stand before it, and a read that brings no
- * cookie passes by: there is none to read and none to give, and an empty session would cost an id of random bytes.
+ * Reads the session cookie into `req.session`. Mounted after the public cacheable routes. Skips reads without a cookie:
+ * they need no session, and an empty one would cost a random id.
  */
 export function cookieSession({ isHttps, secrets, store, log }: CookieSettings): RequestHandler {
   const withSession = session({
@@ -66,14 +66,14 @@ export async function giveCookie(req: Request, row: Session, now: Date): Promise
 }
 
 /**
- * Reissues a cookie that the browser or the store has lost, so that pictures and downloads go on working. Only where a
+ * Reissues a cookie that the browser or the store has lost, so that pictures and downloads still work. Only where a
  * page asks who is signed in, and once a minute per session: a safe method that wrote at every call would fill the
  * store (findings 19).
  */
 export function cookieRestorer(clock: Clock): (req: Request, signedIn: SignedIn) => Promise<void> {
   const given = new LRUCache<SessionId, true>({ max: MAX_REMEMBERED, ttl: RESTORED_AT_MOST_EVERY_MS });
   return async (req, { session: row }) => {
-    // A client without any cookies keeps none.
+    // A client that sends no cookies would not keep this one.
     if (!req.hasLostCookie || req.headers.cookie === undefined || given.has(row.id)) return;
     given.set(row.id, true);
     await giveCookie(req, row, clock.now());

@@ -7,7 +7,7 @@ interface Description {
   readonly nullable?: boolean;
   readonly optional?: boolean;
   readonly default?: unknown;
-  /** `isRequired`: nothing comes of a request without it, although another place than the schema refuses it. */
+  /** `isRequired`: a request without it is refused, although not by the schema. */
   readonly meta?: { readonly isRequired?: boolean };
   readonly oneOf?: readonly unknown[];
   readonly tests?: readonly { readonly name?: string; readonly params?: Readonly<Record<string, unknown>> }[];

@@ -44,7 +44,7 @@ const POLICY = [
  * The API's own description, as a document and as a page to read it in.
  *
  * @param routes everything that is mounted; what this function returns is added to it.
- * @param rule `admin` where strangers shall not read it.
+ * @param rule `admin` where strangers may not read it.
  */
 export function docsRoutes(routes: readonly Route[], rule: Extract<Rule, 'public' | 'admin'>): Route[] {
   const kept = new Map<string, Encodings>();

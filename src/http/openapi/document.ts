@@ -50,6 +50,9 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument & Jso
 /** `/courses/:courseId` as OpenAPI writes it: `/courses/{courseId}`. */
 export const openApiPath = (path: string): string => path.replace(/[:*](\w+)/g, '{$1}');
 
+/** A list in an address has commas between its entries. */
+const commasOf = ({ type }: JsonSchema) => (type === 'array' ? { style: 'form', explode: false } : {});
+
 const NAMES = new Map<string, string>(Object.entries(paths).map(([name, path]) => [path, name]));
 
 function operationOf(route: Route, refer: (schema: JsonSchema) => JsonSchema): JsonSchema {
@@ -63,7 +66,7 @@ function operationOf(route: Route, refer: (schema: JsonSchema) => JsonSchema): J
       schema: { type: 'string' },
       ...(kind === '*' && { description: 'A file key, slashes included.' }),
     })),
-    ...(query ? queryFields(query).map((field) => ({ ...field, in: 'query' })) : []),
+    ...(query ? queryFields(query).map((field) => ({ ...field, ...commasOf(field.schema), in: 'query' })) : []),
   ];
   return {
     operationId: `${method}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -91,7 +94,7 @@ function securityOf({ rule, method, isPage }: Route): JsonSchema[] {
   return [{ bearer: [] }, ...(isReadable ? [{ cookie: [] }] : [])];
 }
 
-/** Puts each schema with a title among the components, once, and a reference where it stood. */
+/** Moves each schema with a title to the components, once, and leaves a reference in its place. */
 function hoisted(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);

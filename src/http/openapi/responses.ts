@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../wire/json-schema.ts';
-import type { Route } from '../route.ts';
+import { KEPT, type Route } from '../route.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
   200: 'Done',
@@ -46,9 +46,10 @@ type Refer = (schema: JsonSchema) => JsonSchema;
 export function responsesOf(route: Route, refer: Refer): Record<string, JsonSchema> {
   const { reply, media, otherReplies = {} } = route;
   const usual = route.status ?? (reply || media ? 200 : 204);
+  const successes = [usual, ...(route.cache === KEPT ? [304] : [])].flat();
   const responses: Record<string, JsonSchema> = {};
   for (const status of refusalsOf(route)) responses[status] = { $ref: `#/components/responses/${status}` };
-  for (const status of [usual].flat()) {
+  for (const status of successes) {
     const description = REASONS[status] ?? 'Done';
     responses[status] =
       status === 302 || status === 304 ? { description } : { description, ...contentOf(route, refer) };
@@ -70,7 +71,7 @@ function contentOf({ reply, media }: Route, refer: Refer): JsonSchema {
   return reply ? { content: { 'application/json': { schema: refer(reply.json) } } } : {};
 }
 
-/** Every refusal has the same shape, so each status stands once for all routes. */
+/** Refusals of all routes have the same shape, so each status is described once. */
 export const refusalResponses = (statuses: Iterable<number>): Record<string, JsonSchema> =>
   Object.fromEntries(
     [...statuses].map((status) => [

@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express';
+import { withoutEndSigns } from '../../domain/enrolment/coupons/code.ts';
+import { beginningOf } from '../../domain/kernel/beginning-of.ts';
 import { isNavigation } from './spa.ts';
 
 const LINK = /^\/c\/([^/]{1,200})\/*$/i;
@@ -14,7 +16,8 @@ export const couponLink =
   (req, res, next) => {
     const [, code] = LINK.exec(req.path) ?? [];
     if (code === undefined || !isNavigation(req)) return next();
-    res.cookie('coupon', decoded(code).slice(0, MAX_CODE), { path: '/', sameSite: 'lax', secure: isHttps });
+    const kept = beginningOf(withoutEndSigns(decoded(code)), MAX_CODE);
+    res.cookie('coupon', kept, { path: '/', sameSite: 'lax', secure: isHttps });
     res.setHeader('Cache-Control', 'no-store');
     res.redirect(302, '/courses');
   };

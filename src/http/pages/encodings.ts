@@ -14,7 +14,7 @@ const compressed: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> =
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** One answer as bytes, in each coding from the first time that a client wants it. */
+/** One answer as bytes, encoded in each coding when a client first accepts it. */
 export class Encodings {
   readonly etag: string;
   readonly identity: Buffer;

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../wire/pages.ts';
-import { SCHOOL_ELEMENT, type SchoolFacts } from '../../wire/school.ts';
+import { SCHOOL, SCHOOL_ELEMENT, type SchoolFacts } from '../../wire/school.ts';
 
 /** Facts about the school in every page's head. */
 export interface SiteFacts extends SchoolFacts {
@@ -28,8 +28,12 @@ export function headOf(facts: HeadFacts, { origin, ...school }: SiteFacts, data?
     property('og:title', title),
     property('og:description', facts.description),
     property('og:image', `${origin}/${facts.picture.file}`),
-    property('og:image:width', String(PICTURE_SIZE.width)),
-    property('og:image:height', String(PICTURE_SIZE.height)),
+    ...(facts.picture.hasOwnSize
+      ? []
+      : [
+          property('og:image:width', String(PICTURE_SIZE.width)),
+          property('og:image:height', String(PICTURE_SIZE.height)),
+        ]),
     property('og:image:alt', facts.picture.words),
     named('twitter:card', 'summary_large_image'),
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -56,8 +60,11 @@ export const jsonElement = (id: string, data: object): string =>
 
 const PLACE = /<title>[^<]*<\/title>/;
 
-/** Puts the head where the page as it was built has its bare title. */
-export function withHead(html: string, head: string): string {
+/** Name of the build in what a browser without scripts shows. */
+const NAME_WITHOUT_SCRIPT = `<noscript>${SCHOOL.name} `;
+
+/** Puts the head where the page as it was built has its bare title, and the school's name where it has the build's. */
+export function withHead(html: string, head: string, name: string): string {
   if (!PLACE.test(html)) throw new Error('The page has no <title> for the head to replace.');
-  return html.replace(PLACE, () => head);
+  return html.replace(PLACE, () => head).replace(NAME_WITHOUT_SCRIPT, () => `<noscript>${escaped(name)} `);
 }

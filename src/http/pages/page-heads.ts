@@ -1,32 +1,38 @@
+import { beginningOf } from '../../domain/kernel/beginning-of.ts';
+import { VersionedCache } from '../../domain/kernel/versioned-cache.ts';
 import type { PageData } from '../../wire/page-data.ts';
-import { NO_PAGE_TITLE, SITE, shownFacts } from '../../wire/pages.ts';
-import type { LiveCourseReply } from '../../wire/replies/catalog.ts';
+import { NO_PAGE_TITLE, PUBLIC_PAGES, SITE, shownFacts } from '../../wire/pages.ts';
+import type { CoursePageReply, LiveCourseReply } from '../../wire/replies/catalog.ts';
 import type { SchoolFacts } from '../../wire/school.ts';
 import { pageAt } from './known-pages.ts';
-import { headOf, type SiteFacts } from './page-head.ts';
+import { type HeadFacts, headOf, type SiteFacts } from './page-head.ts';
 import type { RenderPage } from './rendered-page.ts';
-import { coursesData, schoolData } from './structured-data.ts';
+import { coursePageData, coursesData, schoolData } from './structured-data.ts';
 
 export interface Site {
   readonly origin: string;
-  /** A picture that the site serves as it is. */
-  readonly mentorPhoto?: { readonly bytes: Buffer; readonly contentType: string } | undefined;
-  /** The school as it is shown by now: another object once something of it has changed. */
+  /** The school as it is shown now; a new object after each change. */
   school(): Promise<SchoolFacts>;
   /** The school as it was last seen, without waiting for a database. */
   seenSchool(): SchoolFacts;
-  /** The school as its draft has it, for who holds the draft's key. */
+  /** The school as its draft has it, for holders of the draft's key. */
   previewSchool?(key: string): Promise<SchoolFacts | undefined>;
-  /** Told when a page could not be drawn with its data and comes as the build drew it. */
+  /** Called when a page could not be rendered with its data and is sent as the build rendered it. */
   renderFailed?(error: unknown): void;
   /** The catalogue; `read` is only asked for a version that is new. */
   liveCourses(): Promise<{ version: number; read: () => Promise<LiveCourseReply[]> }>;
+  /** A live course by its slug or an earlier one, and the slug it has now; undefined without one. */
+  coursePage(
+    slug: string,
+  ): Promise<{ version: number; slug: string; read: () => Promise<CoursePageReply> } | undefined>;
 }
 
 export interface PageHead {
   readonly status: 200 | 404;
   readonly head: string;
   readonly school: SchoolFacts;
+  /** Address that this one has moved to for good. */
+  readonly movedTo?: string;
   /**
    * Initial data and the inside of #root rendered with it (server-side rendering): of one version, or hydration would
    * render twice.
@@ -34,12 +40,17 @@ export interface PageHead {
   readonly ahead?: { readonly data: PageData; readonly html: string | undefined };
 }
 
-/** A page is worth more now without its data than later with it. */
+/** Timeout of the data; the page is then sent without them. */
 const PATIENCE_MS = 500;
 /** A document with more courses would delay its own first screen: then they are asked for by the page. */
 const MAX_COURSES_AHEAD = 24;
+const MAX_ITEMS_AHEAD = 600;
+/** Heads kept with their documents: the courses, and one for each of them. */
+const MAX_KEPT = 60;
 
-/** The head of every address. There are as many as there are public pages, and two for all others. */
+const COURSE_PAGE = /^\/courses\/([^/]+)\/*$/i;
+
+/** Heads of all addresses: one for each public page, and two for all others. */
 export class PageHeads {
   private ofSchool: HeadsOfSchool | undefined;
 
@@ -51,21 +62,29 @@ export class PageHeads {
   async at(path: string): Promise<PageHead> {
     const page = pageAt(path);
     const isCourses = typeof page === 'object' && page.path === '/courses';
+    const [, slug] = COURSE_PAGE.exec(path) ?? [];
     // In one turn, so that both versions are asked for in one statement.
-    const asked = [this.site.school(), isCourses ? this.site.liveCourses() : undefined] as const;
-    asked[1]?.catch(() => undefined);
-    const heads = this.headsOf(await withinPatience(asked[0], () => this.site.seenSchool()));
+    const asked = {
+      school: this.site.school(),
+      courses: isCourses ? this.site.liveCourses() : undefined,
+      course: slug === undefined ? undefined : this.site.coursePage(slug.toLowerCase()),
+    };
+    asked.courses?.catch(() => undefined);
+    asked.course?.catch(() => undefined);
+    const heads = this.headsOf(await withinPatience(asked.school, () => this.site.seenSchool()));
     const bare = heads.at(page);
-    return asked[1] ? withinPatience(heads.courses(asked[1]), () => bare) : bare;
+    if (asked.course && slug !== undefined) return withinPatience(heads.course(slug, asked.course), () => bare);
+    return asked.courses ? withinPatience(heads.courses(asked.courses), () => bare) : bare;
   }
 
-  /** The page of a draft that was not published: no search engine lists it. Undefined for a key of none. */
-  async ofDraft(path: string, key: string): Promise<string | undefined> {
+  /** The page of an unpublished draft: no search engine lists it. Undefined for an unknown key. */
+  async ofDraft(path: string, key: string): Promise<Pick<PageHead, 'head' | 'school'> | undefined> {
     const school = await this.site.previewSchool?.(key).catch(() => undefined);
     const page = pageAt(path);
     if (!school || page === undefined) return undefined;
     const { title, description, picture, words } = shownFacts(page === 'unlisted' ? SITE : page, school);
-    return headOf({ title, description, picture, words }, { ...school, origin: this.site.origin });
+    const head = headOf({ title, description, picture, words }, { ...school, origin: this.site.origin });
+    return { head, school };
   }
 
   private headsOf(school: SchoolFacts): HeadsOfSchool {
@@ -77,7 +96,8 @@ export class PageHeads {
 /** Heads of one state of the school. */
 class HeadsOfSchool {
   private readonly known = new Map<string, PageHead>();
-  private kept: { version: number; page: Promise<PageHead> } | undefined;
+  /** By path. */
+  private readonly kept = new VersionedCache<PageHead>({ maxSize: MAX_KEPT, sizeOf: () => 1 });
   private readonly facts: SiteFacts;
 
   constructor(
@@ -105,13 +125,25 @@ class HeadsOfSchool {
 
   async courses(asked: ReturnType<Site['liveCourses']>): Promise<PageHead> {
     const { version, read } = await asked;
-    if (this.kept?.version !== version) {
-      const made = { version, page: read().then((courses) => this.withCourses(courses)) };
-      this.kept = made;
-      // Asked again by the next visitor; a newer version that came meanwhile stays.
-      made.page.catch(() => this.kept === made && (this.kept = undefined));
-    }
-    return this.kept.page;
+    return this.kept.of('/courses', version, async () => this.withCourses(await read()));
+  }
+
+  async course(slug: string, asked: ReturnType<Site['coursePage']>): Promise<PageHead> {
+    const found = await asked;
+    if (!found) return this.at(undefined);
+    const path = `/courses/${found.slug}`;
+    if (found.slug !== slug.toLowerCase()) return { ...this.at('unlisted'), movedTo: path };
+    return this.kept.of(path, found.version, async () => this.withCourse(path, await found.read()));
+  }
+
+  private async withCourse(path: string, course: CoursePageReply): Promise<PageHead> {
+    const { facts, school } = this;
+    return {
+      status: 200,
+      head: headOf(courseHead(path, course), facts, coursePageData(facts, course)),
+      school,
+      ...(course.itemCount <= MAX_ITEMS_AHEAD && { ahead: await this.drawnAhead(path, { coursePage: course }) }),
+    };
   }
 
   private async withCourses(courses: LiveCourseReply[]): Promise<PageHead> {
@@ -143,6 +175,28 @@ class HeadsOfSchool {
       return { data, html: undefined };
     }
   }
+}
+
+const MAX_DESCRIPTION = 160;
+
+/** As much of a text as search results show, cut between words. */
+function beginningIn(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const cut = beginningOf(text, MAX_DESCRIPTION);
+  return `${cut.slice(0, cut.includes(' ') ? cut.lastIndexOf(' ') : undefined)}…`;
+}
+
+/** A course in search results and link previews: its own title, words and picture. */
+function courseHead(path: string, { title, description, thumbnail }: CoursePageReply): HeadFacts {
+  const courses = PUBLIC_PAGES.find((page) => page.path === '/courses') ?? SITE;
+  const words = description.replace(/\s+/g, ' ');
+  return {
+    path,
+    title,
+    description: words === '' ? courses.description : beginningIn(words),
+    words: 'courses',
+    picture: thumbnail ? { file: `stream/${thumbnail}`, words: title, hasOwnSize: true } : courses.picture,
+  };
 }
 
 /** Returns the wanted value, or the fallback when it fails or times out. */

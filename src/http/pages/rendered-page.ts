@@ -22,17 +22,18 @@ export const withEmail = (page: RenderedPage, email: string): RenderedPage => ({
 });
 
 const ROOT = '<div id="root"></div>';
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
-const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+const ENTRY = /<script type="module"[^">]* src="([^"]+)"[^>]*><\/script>/;
+const PRELOADS = /\s*<link rel="modulepreload"[^">]* href="([^"]+)"[^>]*>/g;
 
 /** The id of the element that lists the scripts: the entry, then what it needs. */
 const SCRIPTS_ELEMENT = 'scripts';
 
 /**
- * Asks for all scripts of a rendered page at once. A script that stands behind a style sheet waits for it, so these
- * leave the line to the style sheet, which the first paint waits for, and to the faces and the first picture. A form
- * that is sent before they are here is marked, and sent by them (web/forms/early-input.ts); so is the last button that
- * was pressed (web/ui/early-press.ts). Both in the capture phase: React stops such an event while it cannot answer it.
+ * Requests all scripts of a rendered page at once. The parser would make a script after a style sheet wait for it. With
+ * low priority they come after the style sheet, which the first paint waits for, the fonts and the first picture. A
+ * form that is sent before they are here is marked, and sent by them (web/forms/early-input.ts); so is the last button
+ * that was pressed (web/ui/early-press.ts). Both in the capture phase: React stops such an event while it cannot answer
+ * it.
  */
 export const START_SCRIPTS = `(function(d){
 JSON.parse(d.getElementById('${SCRIPTS_ELEMENT}').textContent).forEach(function(address,index){

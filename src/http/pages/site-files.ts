@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
+import { VersionedCache } from '../../domain/kernel/versioned-cache.ts';
 import { PUBLIC_PAGES, SITE, shownFacts } from '../../wire/pages.ts';
-import { MENTOR_PHOTO_PATH, type SchoolFacts } from '../../wire/school.ts';
+import type { SchoolFacts } from '../../wire/school.ts';
 import { Encodings, sendEncoded } from './encodings.ts';
 import { escaped } from './page-head.ts';
 import type { Site } from './page-heads.ts';
@@ -12,17 +13,19 @@ interface SiteFile {
   readonly encodings: Encodings;
 }
 
-/** Serves robots.txt, site map, web manifest and mentor's photo from the settings: no built file has an origin. */
+/** Serves robots.txt, site map and web manifest from the settings: no built file has an origin. */
 export function siteFiles(site: Site): RequestHandler {
   const files = new Map<string, SiteFile>([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', encodings: new Encodings(robots(site)) }],
-    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', encodings: new Encodings(sitemap(site)) }],
   ]);
-  if (site.mentorPhoto)
-    files.set(MENTOR_PHOTO_PATH, {
-      type: site.mentorPhoto.contentType,
-      encodings: new Encodings(site.mentorPhoto.bytes),
+  const siteMaps = new VersionedCache<SiteFile>({ maxSize: 1, sizeOf: () => 1 });
+  const siteMapNow = async (): Promise<SiteFile> => {
+    const { version, read } = await site.liveCourses();
+    return siteMaps.of('sitemap', version, async () => {
+      const courses = (await read()).map(({ slug }) => `/courses/${slug}`);
+      return { type: 'application/xml; charset=utf-8', encodings: new Encodings(sitemap(site, courses)) };
     });
+  };
   const manifests = new WeakMap<SchoolFacts, SiteFile>();
   const manifestNow = async (): Promise<SiteFile> => {
     const school = await site.school().catch(() => site.seenSchool());
@@ -33,9 +36,14 @@ export function siteFiles(site: Site): RequestHandler {
     manifests.set(school, kept);
     return kept;
   };
+  const made: Readonly<Record<string, () => Promise<SiteFile>>> = {
+    '/manifest.webmanifest': manifestNow,
+    '/sitemap.xml': siteMapNow,
+  };
   return async (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const file = isRead && req.path === '/manifest.webmanifest' ? await manifestNow() : files.get(req.path);
+    const make = isRead ? made[req.path] : undefined;
+    const file = make ? await make() : files.get(req.path);
     if (isRead && file)
       await sendEncoded(req, res, file.encodings, { type: file.type, cacheControl: KEPT_FOR_AN_HOUR });
     else next();
@@ -47,6 +55,7 @@ const robots = ({ origin }: Pick<Site, 'origin'>) =>
   [
     'User-agent: *',
     'Allow: /api/user/courses/live',
+    'Allow: /api/user/course-pages/',
     'Disallow: /api/',
     'Disallow: /admin',
     'Disallow: /student',
@@ -58,11 +67,13 @@ const robots = ({ origin }: Pick<Site, 'origin'>) =>
   ].join('\n');
 
 /** Without dates: nothing here knows when a page last said something new. */
-const sitemap = ({ origin }: Pick<Site, 'origin'>) =>
+const sitemap = ({ origin }: Pick<Site, 'origin'>, courses: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escaped(`${origin}${path}`)}</loc></url>`),
+    ...[...PUBLIC_PAGES.map(({ path }) => path), ...courses].map(
+      (path) => `  <url><loc>${escaped(`${origin}${path}`)}</loc></url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n');

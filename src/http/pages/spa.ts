@@ -62,12 +62,13 @@ class Documents {
     const kept = this.kept.get(head) ?? new Map<RenderedPage | undefined, Promise<Encodings>>();
     this.kept.set(head, kept);
     const encodings =
-      kept.get(page) ?? this.written(page, head).then((html) => new Encodings(withHead(html, head.head)));
+      kept.get(page) ??
+      this.written(page, head).then((html) => new Encodings(withHead(html, head.head, head.school.name)));
     kept.set(page, encodings);
     return encodings;
   }
 
-  /** A page is taken over with the data that it was drawn with: one that was drawn without gets none. */
+  /** A page gets the data that it was rendered with, for hydration; none if it was rendered without. */
   private async written(page: RenderedPage | undefined, { ahead, school }: PageHead): Promise<string> {
     const { html } = this.shell;
     if (!page) return ahead ? withData(html, ahead.data) : html;
@@ -75,7 +76,7 @@ class Documents {
     return withPage(html, await this.ofSchool(page, school));
   }
 
-  /** The build knows the school as it is before anybody has said anything of it. */
+  /** Prerendered pages contain the default settings; rendered again when the school's differ. */
   private async ofSchool(page: RenderedPage, school: SchoolFacts): Promise<RenderedPage> {
     const asBuilt = withEmail(page, school.email);
     if (!this.renderPage || JSON.stringify(school) === AS_BUILT) return asBuilt;
@@ -89,9 +90,9 @@ class Documents {
 }
 
 /**
- * Any page address answers the shell with that page's head; what it shows, and to whom, is decided in the browser and
- * by the API. Strangers get the public pages rendered: they look the same to all of them. An address that no page has
- * says so by its status too.
+ * Answers every page address with the shell and that page's head; the browser and the API decide what it shows, and to
+ * whom. Signed-out visitors get the public pages prerendered, which are the same for all of them. Unknown addresses get
+ * status 404.
  */
 export function pages(shell: Shell, site: Site, renderPage?: RenderPage): RequestHandler {
   const heads = new PageHeads(site, renderPage);
@@ -104,13 +105,22 @@ export function pages(shell: Shell, site: Site, renderPage?: RenderPage): Reques
     const draft = draftKeyOf(req);
     const ofDraft = draft === undefined ? undefined : await heads.ofDraft(req.path, draft);
     if (ofDraft !== undefined) {
-      const preview = new Encodings(withHead(shell.html, ofDraft));
+      const preview = new Encodings(withHead(shell.html, ofDraft.head, ofDraft.school.name));
       await sendEncoded(req, res, preview, { type: HTML, cacheControl: 'no-store' });
       return;
     }
     const head = await heads.at(req.path);
+    if (head.movedTo !== undefined) {
+      const [, query] = req.url.split('?');
+      res.setHeader('Cache-Control', 'no-cache');
+      res.redirect(301, query === undefined ? head.movedTo : `${head.movedTo}?${query}`);
+      return;
+    }
     const isStranger = tokenCookieOf(req) === undefined;
-    const document = await documents.of(head, isStranger ? documents.renderedAt(req) : undefined);
+    const document = await documents.of(
+      head,
+      isStranger && head.status === 200 ? documents.renderedAt(req) : undefined,
+    );
     res.status(head.status).vary('Accept').vary('Cookie');
     await sendEncoded(req, res, document, { type: HTML, cacheControl: 'no-cache' });
   };
@@ -125,8 +135,8 @@ function draftKeyOf(req: Request): string | undefined {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Cookies belong to one name. On a machine of one's own the same server has several, so a page that is
- * opened under another one is sent to ours; anything else would sign people out halfway.
+ * Cookies belong to one host name. On a developer's machine the same server has several names, so a page that is opened
+ * under another one is redirected to ours; otherwise people would be signed out halfway.
  */
 export function oneLoopbackName(origin: string): RequestHandler {
   const ours = new URL(origin);

@@ -1,4 +1,4 @@
-import type { LiveCourseReply } from '../../wire/replies/catalog.ts';
+import type { CoursePageReply, LiveCourseReply } from '../../wire/replies/catalog.ts';
 import type { SiteFacts } from './page-head.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -38,8 +38,18 @@ export const coursesData = (site: SiteFacts, courses: readonly LiveCourseReply[]
   })),
 });
 
-function courseData(site: SiteFacts, course: LiveCourseReply): object {
-  const url = `${site.origin}/courses#course-${encodeURIComponent(course.id)}`;
+/** A course on its own page, with the modules that it has. */
+export const coursePageData = (site: SiteFacts, course: CoursePageReply): object => ({
+  '@context': CONTEXT,
+  ...courseData(site, course),
+  syllabusSections: course.weeks.map(({ title, weekNumber }) => ({
+    '@type': 'Syllabus',
+    name: title || `Module ${weekNumber}`,
+  })),
+});
+
+function courseData(site: SiteFacts, course: LiveCourseReply | CoursePageReply): object {
+  const url = `${site.origin}/courses/${course.slug}`;
   return {
     '@type': 'Course',
     '@id': url,

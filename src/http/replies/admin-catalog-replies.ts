@@ -86,6 +86,8 @@ export async function adminCourseReply(
   return {
     ...courseFacts(tree.course, shop),
     ...adminGuidance(tree.course.guidance),
+    pastSlugs: [...tree.course.pastSlugs],
+    hasQuestionBank: tree.course.hasQuestionBank,
     version: tree.course.revision,
     studentCount,
     openPromises: openPromises(holdings),

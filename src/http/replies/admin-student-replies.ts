@@ -41,14 +41,10 @@ export const studentsReply = ({ students, total, page }: FoundStudents, limit: n
   limit,
 });
 
-const courseReply = ({
-  enrolment,
-  title,
-  isGone,
-  itemCount,
-  doneCount,
-  lastActivityAt,
-}: StudentCourse): StudentCourseReply => ({
+const courseReply = (
+  { enrolment, title, isGone, itemCount, doneCount, lastActivityAt }: StudentCourse,
+  schoolName: string,
+): StudentCourseReply => ({
   ...bothIds(enrolment.courseId),
   courseId: enrolment.courseId,
   title,
@@ -56,16 +52,16 @@ const courseReply = ({
   since: enrolment.since.toISOString(),
   endsAt: enrolment.endsAt.toISOString(),
   isActive: enrolment.isActive,
-  receiptNumber: enrolment.orderId === null ? null : receiptNumber({ id: enrolment.orderId }),
+  receiptNumber: enrolment.orderId === null ? null : receiptNumber({ id: enrolment.orderId }, schoolName),
   revokedAt: timeOrNull(enrolment.revokedAt),
   itemCount,
   completedCount: doneCount,
   lastActivityAt: timeOrNull(lastActivityAt),
 });
 
-const orderReply = (order: StudentOrder): StudentOrderReply => ({
+const orderReply = (order: StudentOrder, schoolName: string): StudentOrderReply => ({
   ...bothIds(order.id),
-  receiptNumber: receiptNumber(order),
+  receiptNumber: receiptNumber(order, schoolName),
   courseId: order.courseId,
   courseTitle: order.courseTitle,
   status: order.status,
@@ -110,7 +106,7 @@ const streamsReply = ({ runningCount, networkCount, limits, networks }: StudentS
   })),
 });
 
-export const studentReply = (record: StudentRecord): StudentReply => ({
+export const studentReply = (record: StudentRecord, schoolName: string): StudentReply => ({
   ...bothIds(record.student.id),
   name: record.student.name,
   email: record.student.email,
@@ -120,13 +116,14 @@ export const studentReply = (record: StudentRecord): StudentReply => ({
   streams: streamsReply(record.streams),
   disabledAt: timeOrNull(record.student.disabledAt),
   emailConfirmedAt: timeOrNull(record.student.emailConfirmedAt),
+  emailRefusedAt: timeOrNull(record.student.emailRefusedAt),
   waitingEmail: record.waitingEmail && {
     ...record.waitingEmail,
     askedAt: record.waitingEmail.askedAt.toISOString(),
     expiresAt: record.waitingEmail.expiresAt.toISOString(),
   },
-  courses: record.courses.map(courseReply),
-  orders: record.orders.map(orderReply),
+  courses: record.courses.map((course) => courseReply(course, schoolName)),
+  orders: record.orders.map((order) => orderReply(order, schoolName)),
   accessChanges: accessChanges(record),
 });
 

@@ -12,10 +12,12 @@ import {
 } from '../../domain/catalog/course-tree.ts';
 import type { Guidance } from '../../domain/catalog/guidance.ts';
 import { holdingsOfOutline, keptPromises } from '../../domain/catalog/promises.ts';
+import type { CoursePage } from '../../domain/catalog/queries/get-course-page.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import { documentTag } from '../../wire/document-tag.ts';
 import type {
   ContentReply,
+  CoursePageReply,
   CourseReply,
   DocumentReply,
   LiveCourseReply,
@@ -37,6 +39,7 @@ export function courseFacts(course: Course, { compareAtMultiplier }: ShopSetting
   return {
     ...bothIds(course.id),
     title: course.title,
+    slug: course.slug,
     description: course.description,
     price: dollarsFromCents(course.priceCents),
     compareAtPrice:
@@ -63,6 +66,35 @@ export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): Liv
     promises: keptPromises(holdingsOfOutline(outline)),
     discussions: weeklyTime(outline.course.guidance),
     weeks,
+  };
+}
+
+/** Course as visitors see it: refused files are left out, and no item has a key. */
+export async function coursePageReply({ outline, tree }: CoursePage, shop: ShopSettings): Promise<CoursePageReply> {
+  return {
+    ...liveCourseReply(outline, shop),
+    weeks: await mapInSlices(tree.modules, ({ module, days, documents }) => {
+      const shown = days.map(({ day, contents }) => ({ day, items: contents.filter(isShown) }));
+      return {
+        ...bothIds(module.id),
+        weekNumber: module.number,
+        title: module.title,
+        itemCount: sum(shown.map(({ items }) => items.length)),
+        documentCount: documents.filter(isShown).length,
+        days: shown.map(({ day, items }) => ({
+          ...bothIds(day.id),
+          dayNumber: day.number,
+          title: day.title,
+          itemCount: items.length,
+          items: items.map((item) => ({
+            ...bothIds(item.id),
+            type: item.type,
+            title: item.title,
+            duration: item.type === 'video' ? lengthOf(item) : null,
+          })),
+        })),
+      };
+    }),
   };
 }
 

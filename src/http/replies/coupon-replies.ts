@@ -10,6 +10,7 @@ const couponReply = ({ coupon, state, reserved, orders, keptCents }: CouponList[
   note: coupon.note,
   kind: coupon.off.kind,
   value: coupon.off.kind === 'percent' ? coupon.off.value : dollarsFromCents(coupon.off.value),
+  mayMakeFree: coupon.off.mayMakeFree ?? false,
   courses: coupon.courseIds && [...coupon.courseIds],
   from: coupon.from,
   until: coupon.until,

@@ -1,5 +1,4 @@
 import type { Quote } from '../../domain/enrolment/coupons/quote.ts';
-import { HOME_COUNTRY } from '../../domain/enrolment/invoices/gst.ts';
 import { isExtension, isFree, receiptNumber } from '../../domain/enrolment/order.ts';
 import type { Purchase } from '../../domain/enrolment/queries/list-purchases.ts';
 import type { CourseQuote } from '../../domain/enrolment/queries/quote-course.ts';
@@ -35,16 +34,17 @@ const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
 
 export const quoteReply = (quote: CourseQuote): QuoteReply => ({
   valid: quote.coupon !== null,
+  couponReason: quote.couponReason,
   ...money(quote),
   title: quote.title,
   durationMonths: quote.durationMonths,
   accessUntil: quote.accessUntil.toISOString(),
   endsAt: quote.endsAt?.toISOString() ?? null,
-  country: onlyOne(quote.suggestedCountries) ?? HOME_COUNTRY,
+  country: onlyOne(quote.suggestedCountries) ?? null,
   suggestedCountries: [...quote.suggestedCountries],
 });
 
-export function paymentReply(confirmation: Confirmation | undefined): PaymentReply {
+export function paymentReply(confirmation: Confirmation | undefined, schoolName: string): PaymentReply {
   if (!confirmation) return { success: false };
   const { status, order } = confirmation;
   const { courseId, courseTitle } = order;
@@ -53,15 +53,15 @@ export function paymentReply(confirmation: Confirmation | undefined): PaymentRep
     success: true,
     courseId,
     courseTitle,
-    receiptNumber: receiptNumber(order),
+    receiptNumber: receiptNumber(order, schoolName),
     ...(isFree(order) && { isFree: true }),
     ...(order.access && { accessUntil: order.access.until.toISOString(), isExtension: isExtension(order) }),
   };
 }
 
-export const purchaseReply = ({ order, documents }: Purchase): PurchaseReply => ({
+export const purchaseReply = ({ order, documents }: Purchase, schoolName: string): PurchaseReply => ({
   ...bothIds(order.id),
-  receiptNumber: receiptNumber(order),
+  receiptNumber: receiptNumber(order, schoolName),
   courseId: order.courseId,
   courseTitle: order.courseTitle,
   ...money(order),
@@ -71,7 +71,7 @@ export const purchaseReply = ({ order, documents }: Purchase): PurchaseReply => 
   accessUntil: order.access?.until.toISOString() ?? null,
   isExtension: isExtension(order),
   refunded: dollarsFromCents(order.refundedCents),
-  documents: documents.map(taxDocumentReply),
+  documents: documents.map((document) => taxDocumentReply(document, schoolName)),
 });
 
 export const itemProgressReply = (progress: Progress): ItemProgressReply => ({
@@ -128,6 +128,7 @@ export function dashboardReply({ next, courses }: Dashboard): DashboardReply {
         isActive: access.isActive,
         canExtend: access.canExtend,
         price: dollarsFromCents(access.priceCents),
+        hasQuestionBank: access.hasQuestionBank,
         itemCount: weeks.reduce((total, week) => total + week.itemCount, 0),
         completedCount: weeks.reduce((total, week) => total + week.completedCount, 0),
         weeks,

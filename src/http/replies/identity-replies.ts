@@ -1,5 +1,6 @@
 import type { Account } from '../../domain/identity/queries/get-current-user.ts';
 import type { OwnSession } from '../../domain/identity/queries/list-sessions.ts';
+import { isReachable } from '../../domain/identity/user.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { OwnSessionReply, UserReply } from '../../wire/replies/identity.ts';
 import { bothIds, withIds } from './both-ids.ts';
@@ -8,7 +9,7 @@ export const userReply = ({ user, purchasedCourses, purchases }: Account): UserR
   withIds(user.id, {
     name: user.name,
     email: user.email,
-    isEmailConfirmed: user.emailConfirmedAt !== null,
+    isEmailConfirmed: isReachable(user),
     phone: user.phone,
     role: user.role,
     roles: [...user.roles],

@@ -1,3 +1,4 @@
+import { sizeOf, vignetteIdsOf } from '../../domain/exam/mock-exam.ts';
 import type { WholeMockExam } from '../../domain/exam/queries/get-mock-exam.ts';
 import type { ListedMockExam } from '../../domain/exam/queries/list-mock-exams.ts';
 import type { MockExamReply, MockExamsReply } from '../../wire/replies/mock-exams.ts';
@@ -11,6 +12,7 @@ const factsOf = ({ mockExam, isShort }: ListedMockExam) => ({
   isShort,
   isDemo: mockExam.isDemo,
   courseIds: [...mockExam.courseIds],
+  isFree: mockExam.isFree,
   releaseAt: timeOrNull(mockExam.releaseAt),
   createdAt: mockExam.createdAt.toISOString(),
   publishedAt: timeOrNull(mockExam.publishedAt),
@@ -18,7 +20,7 @@ const factsOf = ({ mockExam, isShort }: ListedMockExam) => ({
 });
 
 export function mockExamReply(whole: WholeMockExam): MockExamReply {
-  const { mockExam, vignettes, isConfirmed, clusters, subjects, faults } = whole;
+  const { mockExam, vignettes, isConfirmed, clusters, subjects, others, faults } = whole;
   return {
     ...factsOf(whole),
     revision: mockExam.revision,
@@ -43,19 +45,17 @@ export function mockExamReply(whole: WholeMockExam): MockExamReply {
     })),
     clusters: clusters.map((row) => ({ ...row })),
     subjects: subjects.map((row) => ({ ...row })),
+    others: others.map((other) => ({ ...bothIds(other.id), title: other.title, vignettes: vignetteIdsOf(other) })),
     faults: [...faults],
   };
 }
 
 export const mockExamListing = (row: ListedMockExam): MockExamsReply['mockExams'][number] => {
   const { sections } = row.mockExam;
-  const sumOf = (count: (section: (typeof sections)[number]) => number) =>
-    sections.reduce((sum, section) => sum + count(section), 0);
   return {
     ...factsOf(row),
     sections: sections.length,
-    vignettes: sumOf(({ vignettes }) => vignettes.length),
-    places: sumOf(({ places }) => places),
-    minutes: sumOf(({ minutes }) => minutes),
+    places: sections.reduce((sum, { places }) => sum + places, 0),
+    ...sizeOf(row.mockExam),
   };
 };

@@ -12,6 +12,7 @@ function audienceReply(audience: Audience) {
   return {
     audience: audience.kind,
     courseIds: audience.kind === 'courses' ? [...audience.courseIds] : [],
+    userIds: audience.kind === 'people' ? [...audience.userIds] : [],
     search: filter.search,
     course: filter.courseId ?? '',
     ends: filter.endsSoon ? 'soon' : '',
@@ -55,13 +56,14 @@ export const unreadReply = ({ id, subject, at, blocks, courseIds }: Unread): Unr
   courseIds: courseIds && [...courseIds],
 });
 
-/** The words of a request, with the audience that its fields stand for. */
+/** Returns the words of a request, with its fields about the audience as one `Audience`. */
 export function wordsOf(body: ValueOf<typeof newAnnouncementBody>): AnnouncementWords {
-  const { audience, courseIds, search, course, ends, subject, body: text, onSite, byMail } = body;
+  const { audience, courseIds, userIds, search, course, ends, subject, body: text, onSite, byMail } = body;
   return { audience: audienceOf(), subject, body: text, onSite, byMail };
 
   function audienceOf(): Audience {
     if (audience === 'courses') return { kind: 'courses', courseIds: [...new Set(courseIds)] };
+    if (audience === 'people') return { kind: 'people', userIds: [...new Set(userIds)] };
     if (audience === 'all') return { kind: 'all' };
     return { kind: 'students', filter: { search, courseId: course || null, endsSoon: ends === 'soon' } };
   }

@@ -20,12 +20,12 @@ import { bothIds } from './both-ids.ts';
 
 const BASIS_POINTS_PER_CENT = 100;
 
-export const taxDocumentReply = (document: TaxDocument): TaxDocumentReply => ({
+export const taxDocumentReply = (document: TaxDocument, schoolName: string): TaxDocumentReply => ({
   ...bothIds(document.id),
   kind: document.kind,
   number: documentNumber(document.kind, document.sequence),
   title: documentTitle(document),
-  orderNumber: receiptNumber({ id: document.orderId }),
+  orderNumber: receiptNumber({ id: document.orderId }, schoolName),
   credits: document.creditedSequence === null ? null : documentNumber('invoice', document.creditedSequence),
   issuedAt: document.issuedAt.toISOString(),
   seller: { ...document.seller },
@@ -43,9 +43,9 @@ export const taxDocumentReply = (document: TaxDocument): TaxDocumentReply => ({
 const isPaid = ({ paidAt, status }: Order): boolean => paidAt !== null || status === 'paid' || status === 'refunded';
 const keptCents = (order: Order): number => (isPaid(order) ? order.totalCents - order.refundedCents : 0);
 
-const listing = ({ order, buyerName, buyerEmail, sequence }: OrderSummary): OrderListing => ({
+const listing = ({ order, buyerName, buyerEmail, sequence }: OrderSummary, schoolName: string): OrderListing => ({
   ...bothIds(order.id),
-  orderNumber: receiptNumber(order),
+  orderNumber: receiptNumber(order, schoolName),
   invoiceNumber: sequence === null ? null : documentNumber('invoice', sequence),
   userId: order.userId,
   name: buyerName,
@@ -60,8 +60,8 @@ const listing = ({ order, buyerName, buyerEmail, sequence }: OrderSummary): Orde
   paidAt: order.paidAt?.toISOString() ?? null,
 });
 
-export const ordersReply = ({ orders, totals, page }: FoundOrders, limit: number): OrdersReply => ({
-  orders: orders.map(listing),
+export const ordersReply = ({ orders, totals, page }: FoundOrders, limit: number, schoolName: string): OrdersReply => ({
+  orders: orders.map((order) => listing(order, schoolName)),
   total: totals.count,
   paid: dollarsFromCents(totals.paidCents),
   refunded: dollarsFromCents(totals.refundedCents),
@@ -91,13 +91,13 @@ const historyReply = ({ at, kind, amountCents, detail = '', actorName }: History
   by: actorName ?? null,
 });
 
-export function orderReply(record: OrderRecord): OrderReply {
+export function orderReply(record: OrderRecord, schoolName: string): OrderReply {
   const { order, buyer, refunds, documents } = record;
   const sequence = documents.find(({ kind }) => kind === 'invoice')?.sequence ?? null;
   const refusal = refundRefusal(order);
   const isUnderWay = refunds.some(({ state }) => state === 'asked');
   return {
-    ...listing({ order, buyerName: buyer?.name ?? '', buyerEmail: buyer?.email ?? '', sequence }),
+    ...listing({ order, buyerName: buyer?.name ?? '', buyerEmail: buyer?.email ?? '', sequence }, schoolName),
     price: dollarsFromCents(order.priceCents),
     discount: dollarsFromCents(order.discountCents),
     coupon: order.coupon,
@@ -109,7 +109,7 @@ export function orderReply(record: OrderRecord): OrderReply {
     refundRefusal: refusal?.message ?? null,
     accessAfterRefund: record.accessAfterRefund,
     refunds: refunds.map(refundReply),
-    documents: documents.map(taxDocumentReply),
+    documents: documents.map((document) => taxDocumentReply(document, schoolName)),
     history: record.history.map(historyReply),
   };
 }

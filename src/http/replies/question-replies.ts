@@ -3,10 +3,12 @@ import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
 import type { AnswerKey } from '../../domain/questions/answer-key.ts';
 import type { Figure } from '../../domain/questions/figure.ts';
 import type { ListedVignette } from '../../domain/questions/ports.ts';
+import type { ApprovedVignette } from '../../domain/questions/queries/get-approved-vignette.ts';
 import type { VersionInReview } from '../../domain/questions/queries/get-version-in-review.ts';
 import type { WholeVignette } from '../../domain/questions/queries/get-vignette.ts';
 import type { KeyedVersion, Question, VignetteVersion } from '../../domain/questions/vignette-version.ts';
 import type {
+  ApprovedVignetteReply,
   VersionInReviewReply,
   VersionReply,
   VignetteReply,
@@ -65,9 +67,16 @@ export function vignetteReply(whole: WholeVignette, viewer: UserId, reader: Rich
   };
 }
 
+/** Vignette as teachers see it: what is approved, with its answer keys. */
+export const approvedVignetteReply = (whole: ApprovedVignette, reader: RichTextReader): ApprovedVignetteReply => ({
+  ...bothIds(whole.vignette.id),
+  vignetteNumber: whole.vignette.number,
+  version: versionReply(whole.approved, whole, reader),
+});
+
 function versionReply(
   { version, keys }: KeyedVersion,
-  { figures, withdrawn }: WholeVignette,
+  { figures, withdrawn }: Pick<WholeVignette, 'figures' | 'withdrawn'>,
   reader: RichTextReader,
 ): VersionReply {
   const { basis, isDeclared, questions } = version;

@@ -2,17 +2,26 @@ import type { SectionVignette } from '../../domain/exam/link-ports.ts';
 import type { SittingResult } from '../../domain/exam/queries/get-result.ts';
 import type { ReadAnswer, ReadAnswers } from '../../domain/exam/queries/list-answers.ts';
 import type { ReadReport } from '../../domain/exam/queries/list-reports.ts';
+import type { StudentResult } from '../../domain/exam/queries/read-student-result.ts';
 import type { QuestionReport } from '../../domain/exam/question-report.ts';
 import type { KeyedQuestion } from '../../domain/exam/score.ts';
+import { mayAs } from '../../domain/kernel/literals.ts';
 import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
-import type { AnswersReply, OwnReportReply, QuestionReportReply, ResultReply } from '../../wire/replies/results.ts';
+import type { Viewer } from '../../domain/kernel/viewer.ts';
+import type {
+  AnswersReply,
+  OwnReportReply,
+  QuestionReportReply,
+  ResultReply,
+  StudentResultReply,
+} from '../../wire/replies/results.ts';
 import { blocksOf } from './blocks-of.ts';
 import { bothIds } from './both-ids.ts';
 import { timeOrNull } from './time-or-null.ts';
 
 export function resultReply({ sitting, endedAt, score, ...facts }: SittingResult): ResultReply {
   const { kind, title, shape, isPreview, isDemo, extraTimePercent } = sitting;
-  const { clusters, isPassed, isComplete, grid, sections, withdrawn, unscored } = score;
+  const { clusters, isPassed, isComplete, grid, sections, withdrawn, unscored, questions } = score;
   return {
     ...bothIds(sitting.id),
     ...{ kind, title, isShort: shape.isShort, isPreview, isDemo, extraTimePercent },
@@ -24,9 +33,16 @@ export function resultReply({ sitting, endedAt, score, ...facts }: SittingResult
     sections: sections.map((section) => ({ ...section })),
     withdrawn: withdrawn.map(({ questionId, ...where }) => ({ question: questionId, ...where })),
     unscored,
+    questions: facts.hasAnswers ? questions.map((question) => ({ ...question })) : [],
     ...facts,
   };
 }
+
+export const studentResultReply = ({ student, releaseAt, result }: StudentResult): StudentResultReply => ({
+  student: { ...bothIds(student.id), name: student.name },
+  releaseAt: timeOrNull(releaseAt),
+  result: resultReply(result),
+});
 
 export function answersReply(
   { sitting, sections, section, vignettes }: ReadAnswers,
@@ -99,15 +115,18 @@ export const ownReportReply = ({
 
 export function questionReportReply(
   { report, vignette, text, key }: ReadReport,
+  viewer: Pick<Viewer, 'roles'>,
   reader: RichTextReader,
 ): QuestionReportReply {
+  // An author answers the question and the words, and does not need the student's name.
+  const isNamed = mayAs(viewer.roles, ['teacher']);
   const at = text?.questions.findIndex(({ id }) => id === report.questionId) ?? -1;
   const question = text?.questions[at];
   return {
     ...bothIds(report.id),
     ...ownReportReply(report),
-    studentId: report.userId,
-    student: report.userName,
+    studentId: isNamed ? report.userId : null,
+    student: isNamed ? report.userName : null,
     answeredBy: report.answeredByName,
     vignetteId: report.vignetteId,
     vignetteNumber: vignette?.number ?? 0,

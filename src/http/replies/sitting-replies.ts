@@ -1,13 +1,15 @@
 import { answeredIn } from '../../domain/exam/answer-sheet.ts';
 import type { SectionVignette } from '../../domain/exam/link-ports.ts';
+import { sizeOf } from '../../domain/exam/mock-exam.ts';
 import type { CountedPractice } from '../../domain/exam/queries/count-practice.ts';
+import type { SampleAnswer } from '../../domain/exam/queries/explain-sample.ts';
 import type { ShownDayTest } from '../../domain/exam/queries/get-day-test.ts';
 import type { ShownExam } from '../../domain/exam/queries/get-exam.ts';
 import type { ShownSitting } from '../../domain/exam/queries/get-sitting.ts';
+import type { ScoredSitting } from '../../domain/exam/queries/list-scored-sittings.ts';
 import type { SittingEntry } from '../../domain/exam/queries/list-sittings.ts';
 import { expiresAt, runningSection, sectionEnd, sectionState } from '../../domain/exam/section-clock.ts';
 import { questionsOf, type SectionWork } from '../../domain/exam/sitting.ts';
-import type { Explained } from '../../domain/exam/use-cases/reveal-answer.ts';
 import { workedQuestions } from '../../domain/exam/worked-question.ts';
 import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
 import type {
@@ -16,6 +18,7 @@ import type {
   PracticeReply,
   RevealReply,
   SectionQuestionsReply,
+  SittingListingReply,
   SittingReply,
   SittingsReply,
 } from '../../wire/replies/sittings.ts';
@@ -25,7 +28,7 @@ import { timeOrNull } from './time-or-null.ts';
 
 export function sittingReply(shown: ShownSitting, richText: RichTextReader): SittingReply {
   const { sitting, sections, now, state, endedAt, isReleased, isConfirmed, explained } = shown;
-  const { kind, title, mockExamId, shape, extraTimePercent, isPreview, isDemo, device } = sitting;
+  const { kind, title, mockExamId, shape, extraTimePercent, isPreview, isDemo, isFree, device } = sitting;
   const running = runningSection(sections, now);
   return {
     ...bothIds(sitting.id),
@@ -41,6 +44,7 @@ export function sittingReply(shown: ShownSitting, richText: RichTextReader): Sit
     extraTimePercent,
     isPreview,
     isDemo,
+    isFree,
     isShort: shape.isShort,
     isConfirmed,
     now: now.toISOString(),
@@ -77,7 +81,7 @@ const sectionReply = (section: SectionWork, { state, now }: ShownSitting): Sitti
 const lateIn = (section: SectionWork): number =>
   workedQuestions(section).filter(({ lateOptionId }) => lateOptionId !== null).length;
 
-export const revealReply = ({ reveal, key }: Explained, richText: RichTextReader): RevealReply => ({
+export const revealReply = ({ reveal, key }: SampleAnswer, richText: RichTextReader): RevealReply => ({
   question: reveal.questionId,
   option: reveal.optionId,
   correctOption: key.optionId ?? '',
@@ -117,11 +121,12 @@ export const examReply = ({ open, mocks, canPractise, isConfirmed }: ShownExam):
     isShort,
     sections: mockExam.sections.length,
     questions,
-    minutes: mockExam.sections.reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes: sizeOf(mockExam).minutes,
     state,
     sittingId,
     releaseAt: timeOrNull(mockExam.releaseAt),
     isDemo: mockExam.isDemo,
+    isFree: mockExam.isFree,
   })),
   canPractise,
   isConfirmed,
@@ -166,7 +171,8 @@ export const sittingEntryReply = ({
   state,
   isReleased,
   endedAt,
-}: SittingEntry): SittingsReply['sittings'][number] => ({
+  deadlineAt,
+}: SittingEntry): SittingListingReply => ({
   ...bothIds(sitting.id),
   kind: sitting.kind,
   title: sitting.title,
@@ -179,5 +185,11 @@ export const sittingEntryReply = ({
   isDemo: sitting.isDemo,
   createdAt: sitting.createdAt.toISOString(),
   endedAt: timeOrNull(endedAt),
+  deadlineAt: timeOrNull(deadlineAt),
   ...totalsOf(sections),
+});
+
+export const scoredSittingReply = ({ points, ...entry }: ScoredSitting): SittingsReply['sittings'][number] => ({
+  ...sittingEntryReply(entry),
+  points: points && { ...points },
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const RESERVED = 128;
 /** Its socket, and the file or the socket of the storage that its answer is read from. */
 const DESCRIPTORS_PER_CONNECTION = 2;
-/** An answer under way takes some 100 kB: as many as that would fill a gigabyte. */
+/** An answer under way takes some 100 kB: this number of them fills a gigabyte. */
 const MAX_CONNECTIONS = 10_000;
 const MIN_CONNECTIONS = 16;
 

@@ -15,7 +15,7 @@ export interface ServerLimits {
   readonly keepAliveMs: number;
   /** Interval at which the first two are checked. */
   readonly checkEveryMs: number;
-  /** A client that takes nothing of an answer for so long is cut, and for at most twice as long. */
+  /** Timeout of a client that reads nothing of an answer; it is closed after at most twice this time. */
   readonly stalledMs: number;
   /** Further connections are closed at once. What the descriptor limit allows, unless another number is given. */
   readonly maxConnections?: number;
@@ -45,10 +45,10 @@ const answers = new WeakMap<Socket, ServerResponse>();
 /**
  * The application on an HTTP server of its own kind of messages, with the limits that hold for every route.
  *
- * Express replaces the prototype of each request and response by its own, which makes the engine forget
- * all it has learned about them. Here they are born with Express' prototypes, so that the replacement
- * changes nothing: two to three times as many small answers. tests/http/fast-server.test.ts fails when Express
- * stops working in this way.
+ * Express replaces the prototype of each request and response by its own, which makes the engine forget all it has
+ * learned about them. Here they are created with Express' prototypes, so that the replacement changes nothing: two to
+ * three times the throughput of small answers. tests/http/fast-server.test.ts fails when Express stops working in this
+ * way.
  */
 export function createFastServer(app: Express, limits: ServerLimits = USUAL_LIMITS): Server {
   const server = createServer({
@@ -91,7 +91,7 @@ const isReachedDirectly = (app: Express): boolean => Number(app.get('trust proxy
 
 /**
  * A request that came before the one ahead of it on its connection was answered (pipelining). Its response has no
- * socket until then, so it never hears that the client has left, and whatever its handler opens stays open. Browsers
+ * socket until then, so it never learns that the client has left, and files that its handler opens stay open. Browsers
  * and proxies do not pipeline.
  */
 const isPipelined = (res: ServerResponse): boolean => res.socket === null;

@@ -9,7 +9,7 @@ export class ResponseWriter {
     this.isClosed = res.destroyed || res.req.socket.destroyed;
     res.once('close', this.close);
     res.on('error', this.close);
-    // A response that waits behind another one on its connection never hears that the connection went.
+    // A pipelined response has no socket until the one before it has ended, so it emits no close of the connection.
     res.req.socket.once('close', this.close);
   }
 
@@ -45,7 +45,7 @@ export class ResponseWriter {
     this.res.req.socket.destroy();
   }
 
-  /** A connection outlives its answers, so what listens to it must let go. */
+  /** Removes the listener: the connection outlives its answers. */
   release(): void {
     this.res.req.socket.off('close', this.close);
   }

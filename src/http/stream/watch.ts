@@ -7,9 +7,9 @@ export interface Watching {
 }
 
 /**
- * Looks after a stream while it runs (decision S4). When the question itself fails, the
- * stream has until the next one: a short outage must not stop every lesson, and a longer one may not
- * keep a revoked reader for more than a minute.
+ * Rechecks access to a stream while it runs (decision S4). When a check itself fails, the stream has until the next
+ * one: a short outage must not stop every lesson, and a longer one may not keep a revoked reader for more than a
+ * minute.
  */
 export function watch(writer: ResponseWriter, { mayGoOn, recheckMs }: Watching): NodeJS.Timeout {
   let isAsking = false;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { brokenOff } from '../../domain/media/errors.ts';
 import { traffic } from '../traffic.ts';
 
-/** While the disk is busy the network may fill this much. */
+/** Maximum of bytes buffered while the disk is busy. */
 const MAX_AHEAD_BYTES = 1024 * 1024;
 
 /**

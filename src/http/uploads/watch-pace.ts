@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface Pace {
-  /** A sender from whom nothing comes for so long is cut. */
+  /** Maximum time without a byte; the connection is then closed. */
   readonly silentMs: number;
   readonly lookEveryMs: number;
 }
 
 /**
- * Ends an upload that stands still, however long an honest one may take. While we ourselves hold it back, the clock
- * rests.
+ * Ends an upload that sends nothing for `silentMs`; its duration is not limited. Time in which we ourselves pause the
+ * upload does not count.
  */
 export function watchPace(req: IncomingMessage, { silentMs, lookEveryMs }: Pace): void {
   const { socket } = req;

@@ -14,7 +14,7 @@ export interface Binding<T> {
 export type Bindings = Readonly<Record<string, Binding<unknown>>>;
 
 /** Instances that the container made of these bindings. */
-export type Made<B extends Bindings> = { readonly [K in keyof B]: B[K] extends Binding<infer T> ? T : never };
+export type Instances<B extends Bindings> = { readonly [K in keyof B]: B[K] extends Binding<infer T> ? T : never };
 
 /** A use case, with what its constructor asks for in that order. A wrong order or a wrong port does not compile. */
 export const useCase = <T, Needs extends unknown[]>(
@@ -33,11 +33,11 @@ export const moduleOf = (bindings: Bindings): ContainerModule =>
     for (const { id, make, needs } of Object.values(bindings)) bind(id).toResolvedValue(make, needs as never);
   });
 
-export const made = <B extends Bindings>(container: Container, bindings: B): Made<B> =>
-  mapped(bindings, ({ id }) => container.get(id)) as Made<B>;
+export const instancesOf = <B extends Bindings>(container: Container, bindings: B): Instances<B> =>
+  mapped(bindings, ({ id }) => container.get(id)) as Instances<B>;
 
-export const identifiersOf = <B extends Bindings>(bindings: B): Identifiers<Made<B>> =>
-  mapped(bindings, ({ id }) => id) as Identifiers<Made<B>>;
+export const identifiersOf = <B extends Bindings>(bindings: B): Identifiers<Instances<B>> =>
+  mapped(bindings, ({ id }) => id) as Identifiers<Instances<B>>;
 
 /** Binds ready values, and answers the identifiers by which use cases ask for them. */
 export const provide = <T extends object>(container: Container, group: string, values: T): Identifiers<T> =>

@@ -3,6 +3,7 @@ import { CountUnfinishedCourses } from '../../domain/catalog/queries/count-unfin
 import { GetContent } from '../../domain/catalog/queries/get-content.ts';
 import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
 import { GetCourseOutline } from '../../domain/catalog/queries/get-course-outline.ts';
+import { GetCoursePage } from '../../domain/catalog/queries/get-course-page.ts';
 import { GetDiscussionCalendar } from '../../domain/catalog/queries/get-discussion-calendar.ts';
 import { GetGuidance } from '../../domain/catalog/queries/get-guidance.ts';
 import { GetReadiness } from '../../domain/catalog/queries/get-readiness.ts';
@@ -17,16 +18,17 @@ import { VersionedReplies } from '../../http/versioned-replies.ts';
 import { useCase } from './bindings.ts';
 import { authoringUseCases } from './catalog/authoring.ts';
 import { trashUseCases } from './catalog/trash.ts';
-import { type Context, context, type Ground } from './context.ts';
+import { type Context, type ContextParts, context } from './context.ts';
 
-export function catalog(ground: Ground): Context<'catalog'> {
-  const { ports, links, settings } = ground;
+export function catalog(parts: ContextParts): Context<'catalog'> {
+  const { ports, links, settings } = parts;
   const { kernel, catalog } = ports;
   const useCases = {
-    ...authoringUseCases(ground),
-    ...trashUseCases(ground),
+    ...authoringUseCases(parts),
+    ...trashUseCases(parts),
     countUnfinishedCourses: useCase(CountUnfinishedCourses, catalog.reader),
     getReadiness: useCase(GetReadiness, catalog.reader),
+    getCoursePage: useCase(GetCoursePage, catalog.reader),
     listLiveCourses: useCase(ListLiveCourses, catalog.reader),
     getCourseOutline: useCase(GetCourseOutline, catalog.reader),
     getCourseForStudent: useCase(GetCourseForStudent, catalog.reader, links.catalog.courseAccess),

@@ -29,16 +29,16 @@ export function compose(dependencies: Dependencies, fixed: FixedSettings): Compo
     Object.entries(groups).map(([group, values]) => [group, provide(container, group, values)]),
   ) as unknown as Ports;
   const links = linksBetween(ports);
-  const ground = { ports, links: identifiersOfLinks(links), settings, clock: dependencies.kernel.clock };
-  const contexts = Object.values(CONTEXTS).map((context) => context(ground));
+  const parts = { ports, links: identifiersOfLinks(links), settings, clock: dependencies.kernel.clock };
+  const contexts = Object.values(CONTEXTS).map((context) => context(parts));
   container.load(...Object.values(links).map(moduleOf), ...contexts.map(({ module }) => module));
-  const offers = contexts.map(({ offer }) => offer(container));
+  const modules = contexts.map(({ open }) => open(container));
   // A job of a context that is not among these would be missing in this type.
-  const jobs: JobsOf<keyof typeof CONTEXTS> = Object.assign({}, ...offers.map((offer) => offer.jobs));
+  const jobs: JobsOf<keyof typeof CONTEXTS> = Object.assign({}, ...modules.map((module) => module.jobs));
   return {
     container,
-    routes: offers.flatMap(({ routes }) => routes),
-    openRoutes: offers.flatMap(({ openRoutes = [] }) => openRoutes),
-    ...withFreshSettings(offers, jobs, current),
+    routes: modules.flatMap(({ routes }) => routes),
+    openRoutes: modules.flatMap(({ openRoutes = [] }) => openRoutes),
+    ...withFreshSettings(modules, jobs, current),
   };
 }

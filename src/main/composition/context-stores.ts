@@ -56,6 +56,7 @@ import type {
   ReaderDirectory,
 } from '../../domain/news/ports.ts';
 import type { MailRepository } from '../../domain/operations/ports.ts';
+import type { QuestionImports } from '../../domain/questions/import/question-import.ts';
 import type {
   FigureRepository,
   KeyReader,
@@ -68,8 +69,8 @@ import type {
   VignetteRepository,
   WithdrawnQuestions,
 } from '../../domain/questions/ports.ts';
-import type { FiguresReader, StudentReader, ToDoReader } from '../../domain/reporting/ports.ts';
-import type { OpeningReader, SettingsRepository } from '../../domain/school/ports.ts';
+import type { ClassReader, FiguresReader, StudentReader, ToDoReader } from '../../domain/reporting/ports.ts';
+import type { SettingsRepository, SetupReader } from '../../domain/school/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
 
 /** The stores of each context: the ports that an SQL database answers, with or without a transaction. */
@@ -113,6 +114,7 @@ export interface ContextStores {
   readonly reporting: {
     readonly figures: FiguresReader;
     readonly students: StudentReader;
+    readonly classes: ClassReader;
     readonly toDo: ToDoReader;
     readonly auditLog: AuditLog;
   };
@@ -160,8 +162,9 @@ export interface ContextStores {
     readonly keyReader: KeyReader;
     readonly poolReader: PoolReader;
     readonly questionTransfer: QuestionTransfer;
+    readonly questionImports: QuestionImports;
   };
-  readonly school: { readonly schoolSettings: SettingsRepository; readonly openingReader: OpeningReader };
+  readonly school: { readonly schoolSettings: SettingsRepository; readonly setupReader: SetupReader };
 }
 
 /** Scope of a transaction: the stores of all contexts, and the outbox of jobs. */

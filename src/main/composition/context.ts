@@ -3,12 +3,12 @@ import type { JobName } from '../../domain/kernel/jobs.ts';
 import type { Route } from '../../http/route.ts';
 import type { JobHandlers } from '../../worker/handlers.ts';
 import type { ScheduledTask } from '../../worker/schedule.ts';
-import { type Bindings, type Made, made, moduleOf } from './bindings.ts';
+import { type Bindings, type Instances, instancesOf, moduleOf } from './bindings.ts';
 import type { Dependencies, Ports, SchoolSettings } from './dependencies.ts';
 import type { Links } from './links/links.ts';
 
 /** Parts that each context is composed from. */
-export interface Ground {
+export interface ContextParts {
   readonly ports: Ports;
   readonly links: Links;
   readonly settings: SchoolSettings;
@@ -19,7 +19,7 @@ export interface Ground {
 export type JobsOf<Name extends string> = Pick<JobHandlers, Extract<JobName, `${Name}/${string}`>>;
 
 /** Contribution of a context to the running school. A job of the context without a handler does not compile. */
-export interface Offer<Name extends string> {
+export interface ContextModule<Name extends string> {
   readonly routes: readonly Route[];
   /** Mounted before the session: public, and the same for every client. */
   readonly openRoutes?: readonly Route[];
@@ -32,13 +32,13 @@ export interface Offer<Name extends string> {
 export interface Context<Name extends string> {
   readonly module: ContainerModule;
   /** Answers once the modules of all contexts are loaded: their use cases may need each other. */
-  readonly offer: (container: Container) => Offer<Name>;
+  readonly open: (container: Container) => ContextModule<Name>;
 }
 
 export const context = <Name extends string, B extends Bindings>(
   useCases: B,
-  offer: (useCases: Made<B>, get: <T>(id: ServiceIdentifier<T>) => T) => Offer<Name>,
+  open: (useCases: Instances<B>, get: <T>(id: ServiceIdentifier<T>) => T) => ContextModule<Name>,
 ): Context<Name> => ({
   module: moduleOf(useCases),
-  offer: (container) => offer(made(container, useCases), (id) => container.get(id)),
+  open: (container) => open(instancesOf(container, useCases), (id) => container.get(id)),
 });

@@ -1,16 +1,16 @@
+import type { PeopleFileReader } from '../../domain/enrolment/import/people-file.ts';
 import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
 import type { OrderAlarms, PaymentGateway } from '../../domain/enrolment/ports.ts';
 import type { Passwords } from '../../domain/identity/passwords.ts';
 import type { CommonPasswords, Tokens } from '../../domain/identity/ports.ts';
 import type { OneTimeCodes, Sealer, TwoFactorAlarms } from '../../domain/identity/two-factor/ports.ts';
 import type { AccountHashes } from '../../domain/kernel/account-hashes.ts';
-import type { Breather } from '../../domain/kernel/breather.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
+import type { EventLoopYield } from '../../domain/kernel/event-loop-yield.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { JobQueue } from '../../domain/kernel/jobs.ts';
 import type { Mailer } from '../../domain/kernel/mail.ts';
 import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
-import type { RowReader } from '../../domain/kernel/row-reader.ts';
 import type { Secrets } from '../../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import type { DocumentReader } from '../../domain/media/document-reader.ts';
@@ -22,15 +22,16 @@ import type { VideoConverter } from '../../domain/media/renditions/video-convert
 import type { VirusScanner } from '../../domain/media/virus-scanner.ts';
 import type { NoticePages } from '../../domain/news/ports.ts';
 import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
-import type { NearestName, ReviewRules } from '../../domain/questions/ports.ts';
+import type { QuestionFileReader } from '../../domain/questions/import/question-file.ts';
+import type { ReviewRules } from '../../domain/questions/ports.ts';
 import type { CurrentSettings } from '../../domain/school/current-settings.ts';
 import type { Identifiers } from './bindings.ts';
 import type { ContextStores, Stores } from './context-stores.ts';
 
 /**
- * Every port with the adapter that stands behind it, grouped by the context that asks: databases, storage,
- * money, mail, time and chance. An installation chooses them once at start; a test passes its own. The
- * stores here are for reads and single writes outside a transaction.
+ * Every port with its adapter, grouped by the context that asks: databases, storage, money, mail, time and chance. An
+ * installation chooses them once at start; a test passes its own. The stores here are for reads and single writes
+ * outside a transaction.
  */
 export interface Dependencies extends ContextStores {
   readonly kernel: {
@@ -41,11 +42,12 @@ export interface Dependencies extends ContextStores {
     readonly secrets: Secrets;
     readonly clock: Clock;
     readonly richText: RichTextReader;
-    readonly breather: Breather;
-    readonly rowReader: RowReader;
+    readonly eventLoop: EventLoopYield;
   };
   readonly identity: ContextStores['identity'] & {
     readonly commonPasswords: CommonPasswords;
+    /** Passwords of demo accounts: valid only while the school is not exposed. */
+    readonly publicPasswords: readonly string[];
     readonly oneTimeCodes: OneTimeCodes;
     readonly sealer: Sealer;
     readonly twoFactorAlarms: TwoFactorAlarms;
@@ -54,6 +56,7 @@ export interface Dependencies extends ContextStores {
   };
   readonly enrolment: ContextStores['enrolment'] & {
     readonly gateway: PaymentGateway;
+    readonly peopleFileReader: PeopleFileReader;
     readonly alarms: OrderAlarms;
   };
   readonly media: ContextStores['media'] & {
@@ -69,7 +72,7 @@ export interface Dependencies extends ContextStores {
     readonly alarms: FileAlarms;
   };
   readonly questions: ContextStores['questions'] & {
-    readonly nearestName: NearestName;
+    readonly fileReader: QuestionFileReader;
   };
   readonly news: ContextStores['news'] & { readonly noticePages: NoticePages };
   readonly operations: ContextStores['operations'] & {
@@ -89,13 +92,10 @@ export interface FixedSettings {
   readonly ceilings: Ceilings;
   /** True when other machines can reach the school. */
   readonly isExposed: boolean;
-  readonly publicPasswords: readonly string[];
   /** Address from which emails are sent. */
   readonly mailFrom: string;
   /** The demonstration that fills an empty school, or none. */
   readonly seedDemo: string;
-  /** Jobs run through Redis, whose queues have a page. */
-  readonly redisUrl?: string | undefined;
 }
 
 /** All settings of the school; the owner's among them are read at the moment of use (school-settings.ts). */

@@ -5,7 +5,6 @@ import { SendReceipt } from '../../domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../domain/enrolment/jobs/send-refund-notice.ts';
 import { CheckAccess } from '../../domain/enrolment/queries/check-access.ts';
 import { CheckCoupon } from '../../domain/enrolment/queries/check-coupon.ts';
-import { GetAccessEnd } from '../../domain/enrolment/queries/get-access-end.ts';
 import { ListAccess } from '../../domain/enrolment/queries/list-access.ts';
 import { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
 import { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
@@ -20,49 +19,49 @@ import { enrolmentImportRoutes } from '../../http/routes/enrolment/enrolment-imp
 import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/payment-routes.ts';
 import { unmatchedRoutes } from '../../http/routes/enrolment/unmatched-routes.ts';
 import { useCase } from './bindings.ts';
-import { type Context, context, type Ground } from './context.ts';
+import { type Context, type ContextParts, context } from './context.ts';
 import { couponUseCases } from './enrolment/coupons.ts';
 import { importUseCases } from './enrolment/imports.ts';
 import { orderUseCases } from './enrolment/orders.ts';
 import { paymentUseCases } from './enrolment/payments.ts';
 
-export function enrolment(ground: Ground): Context<'enrolment'> {
-  const { ports, links } = ground;
+export function enrolment(parts: ContextParts): Context<'enrolment'> {
+  const { ports, links } = parts;
   const { kernel, enrolment, settings: school } = ports;
   const useCases = {
-    ...orderUseCases(ground),
-    ...paymentUseCases(ground),
-    ...importUseCases(ground),
-    ...couponUseCases(ground),
+    ...orderUseCases(parts),
+    ...paymentUseCases(parts),
+    ...importUseCases(parts),
+    ...couponUseCases(parts),
     checkAccess: useCase(CheckAccess, enrolment.enrolments, kernel.clock),
     listAccess: useCase(ListAccess, enrolment.enrolments, links.enrolment.coursesForSale, kernel.clock),
-    getAccessEnd: useCase(GetAccessEnd, enrolment.enrolments),
     quoteCourse: useCase(
       QuoteCourse,
       links.enrolment.coursesForSale,
       enrolment.enrolments,
       CheckCoupon,
       kernel.clock,
-      enrolment.orders,
-      links.enrolment.buyers,
+      links.kernel.people,
     ),
     listPurchases: useCase(ListPurchases, enrolment.orders, enrolment.taxDocuments),
     enrolByHand: useCase(
       EnrolByHand,
-      links.enrolment.students,
+      links.kernel.people,
       links.enrolment.coursesForSale,
       kernel.work,
       kernel.ids,
       kernel.clock,
+      enrolment.enrolments,
+      links.enrolment.unprovenAccounts,
     ),
-    moveAccessEnd: useCase(MoveAccessEnd, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
-    revokeEnrolment: useCase(RevokeEnrolment, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
+    moveAccessEnd: useCase(MoveAccessEnd, links.kernel.people, kernel.work, kernel.ids, kernel.clock),
+    revokeEnrolment: useCase(RevokeEnrolment, links.kernel.people, kernel.work, kernel.ids, kernel.clock),
     sendRefundNotice: useCase(
       SendRefundNotice,
       enrolment.orders,
       enrolment.refunds,
       enrolment.taxDocuments,
-      links.enrolment.buyers,
+      links.kernel.people,
       kernel.mailer,
       school.site,
     ),
@@ -70,7 +69,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       SendReceipt,
       enrolment.orders,
       enrolment.taxDocuments,
-      links.enrolment.buyers,
+      links.kernel.people,
       kernel.mailer,
       school.site,
     ),
@@ -78,7 +77,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
     sendEnrolledByHand: useCase(
       SendEnrolledByHand,
       enrolment.enrolments,
-      links.enrolment.buyers,
+      links.kernel.people,
       links.enrolment.coursesForSale,
       kernel.mailer,
       school.site,
@@ -86,21 +85,21 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
     sendAccessNotice: useCase(
       SendAccessNotice,
       enrolment.enrolments,
-      links.enrolment.buyers,
+      links.kernel.people,
       links.enrolment.coursesForSale,
       kernel.mailer,
       school.site,
       kernel.clock,
     ),
   };
-  return context(useCases, (made) => ({
+  return context(useCases, (made, get) => ({
     signedRoutes: webhookRoutes(made),
     routes: [
-      ...paymentRoutes(made),
+      ...paymentRoutes(made, parts.settings),
       ...adminEnrolmentRoutes(made),
       ...enrolmentImportRoutes(made),
-      ...adminOrderRoutes(made),
-      ...unmatchedRoutes(made),
+      ...adminOrderRoutes(made, parts.settings),
+      ...unmatchedRoutes(made, get(enrolment.unmatchedPayments)),
       ...couponRoutes(made),
     ],
     jobs: {

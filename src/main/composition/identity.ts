@@ -22,18 +22,18 @@ import { profileRoutes } from '../../http/routes/identity/profile-routes.ts';
 import { teamRoutes } from '../../http/routes/identity/team-routes.ts';
 import { twoFactorRoutes } from '../../http/routes/identity/two-factor-routes.ts';
 import { useCase } from './bindings.ts';
-import { type Context, context, type Ground } from './context.ts';
+import { type Context, type ContextParts, context } from './context.ts';
 import { emailUseCases } from './identity/emails.ts';
 import { passwordUseCases } from './identity/passwords.ts';
 import { peopleUseCases } from './identity/people.ts';
 import { teamUseCases } from './identity/team.ts';
 import { twoFactorUseCases } from './identity/two-factor.ts';
 
-export function identity(ground: Ground): Context<'identity'> {
-  const { ports, links, settings, clock } = ground;
+export function identity(parts: ContextParts): Context<'identity'> {
+  const { ports, links, settings, clock } = parts;
   const { kernel, identity, settings: school } = ports;
   const useCases = {
-    ...peopleUseCases(ground),
+    ...peopleUseCases(parts),
     ...passwordUseCases(ports),
     ...teamUseCases(ports),
     ...emailUseCases(ports),

@@ -5,9 +5,9 @@ import { CompleteTests } from '../../domain/learning/use-cases/complete-tests.ts
 import { SaveProgress } from '../../domain/learning/use-cases/save-progress.ts';
 import { learningRoutes } from '../../http/routes/learning/learning-routes.ts';
 import { useCase } from './bindings.ts';
-import { type Context, context, type Ground } from './context.ts';
+import { type Context, type ContextParts, context } from './context.ts';
 
-export function learning({ ports, links }: Ground): Context<'learning'> {
+export function learning({ ports, links }: ContextParts): Context<'learning'> {
   const { kernel, learning } = ports;
   const useCases = {
     saveProgress: useCase(

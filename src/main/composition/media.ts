@@ -20,9 +20,9 @@ import { VerifyUpload } from '../../domain/media/use-cases/verify-upload.ts';
 import { streamRoutes } from '../../http/routes/media/stream-routes.ts';
 import { uploadRoutes } from '../../http/routes/media/upload-routes.ts';
 import { useCase } from './bindings.ts';
-import { type Context, context, type Ground } from './context.ts';
+import { type Context, type ContextParts, context } from './context.ts';
 
-export function media({ ports, links }: Ground): Context<'media'> {
+export function media({ ports, links }: ContextParts): Context<'media'> {
   const { kernel, media, settings: school } = ports;
   const useCases = {
     verifyUpload: useCase(

@@ -6,7 +6,6 @@ import { PurgeOldMarks } from '../../domain/news/jobs/purge-old-marks.ts';
 import { SendLearningMail } from '../../domain/news/jobs/send-learning-mail.ts';
 import { GetAnnouncement } from '../../domain/news/queries/get-announcement.ts';
 import { ListAnnouncements } from '../../domain/news/queries/list-announcements.ts';
-import { ListMailChoices } from '../../domain/news/queries/list-mail-choices.ts';
 import { ListUnread } from '../../domain/news/queries/list-unread.ts';
 import { ReadUnsubscribeLink } from '../../domain/news/queries/read-unsubscribe-link.ts';
 import { ChooseMails } from '../../domain/news/use-cases/choose-mails.ts';
@@ -22,13 +21,14 @@ import { announcementRoutes } from '../../http/routes/news/announcement-routes.t
 import { newsRoutes } from '../../http/routes/news/news-routes.ts';
 import { unsubscribeRoutes } from '../../http/routes/news/unsubscribe-routes.ts';
 import { useCase } from './bindings.ts';
-import { type Context, context, type Ground } from './context.ts';
+import { type Context, type ContextParts, context } from './context.ts';
 
-export function news({ ports, links }: Ground): Context<'news'> {
+export function news({ ports, links }: ContextParts): Context<'news'> {
   const { kernel, news, settings } = ports;
   const { work, clock, ids, secrets, mailer, richText } = kernel;
   const { announcements, deliveries, mailChoices, readerDirectory, learningMarks, knownContents } = news;
-  const { courseGuides, accounts } = links.news;
+  const { courseGuides, reportAnswers } = links.news;
+  const { people } = links.kernel;
   const useCases = {
     writeAnnouncement: useCase(WriteAnnouncement, work, courseGuides, richText, ids, clock),
     editAnnouncement: useCase(EditAnnouncement, work, courseGuides, richText),
@@ -40,10 +40,9 @@ export function news({ ports, links }: Ground): Context<'news'> {
     getAnnouncement: useCase(GetAnnouncement, announcements, readerDirectory, richText),
     listUnread: useCase(ListUnread, deliveries, readerDirectory, richText),
     markRead: useCase(MarkRead, deliveries, clock),
-    listMailChoices: useCase(ListMailChoices, mailChoices),
     chooseMails: useCase(ChooseMails, work, clock),
     readUnsubscribeLink: useCase(ReadUnsubscribeLink, secrets),
-    unsubscribe: useCase(Unsubscribe, mailChoices, accounts, secrets, clock),
+    unsubscribe: useCase(Unsubscribe, mailChoices, people, secrets, clock),
     leaveAnnouncement: useCase(LeaveAnnouncement, work, deliveries, readerDirectory, clock),
     deliverAnnouncement: useCase(
       DeliverAnnouncement,
@@ -68,10 +67,13 @@ export function news({ ports, links }: Ground): Context<'news'> {
     ),
     sendLearningMail: useCase(
       SendLearningMail,
+      work,
       readerDirectory,
       mailChoices,
       knownContents,
       courseGuides,
+      people,
+      reportAnswers,
       mailer,
       secrets,
       settings.site,
@@ -80,7 +82,7 @@ export function news({ ports, links }: Ground): Context<'news'> {
     purgeOldMarks: useCase(PurgeOldMarks, learningMarks, clock),
   };
   return context(useCases, (made, get) => ({
-    routes: [...announcementRoutes(made), ...newsRoutes(made)],
+    routes: [...announcementRoutes(made), ...newsRoutes(made, get(mailChoices))],
     signedRoutes: unsubscribeRoutes(made, get(news.noticePages)),
     jobs: {
       'news/leave': made.leaveAnnouncement,

@@ -5,7 +5,6 @@ import { PurgeOldMails } from '../../domain/operations/jobs/purge-old-mails.ts';
 import { ExportAuditEntries } from '../../domain/operations/queries/export-audit-entries.ts';
 import { ListAuditEntries } from '../../domain/operations/queries/list-audit-entries.ts';
 import { ListJobs } from '../../domain/operations/queries/list-jobs.ts';
-import { ListMailTemplates } from '../../domain/operations/queries/list-mail-templates.ts';
 import { ListMails } from '../../domain/operations/queries/list-mails.ts';
 import { PreviewMail } from '../../domain/operations/queries/preview-mail.ts';
 import { RetryJobs } from '../../domain/operations/use-cases/retry-jobs.ts';
@@ -16,24 +15,19 @@ import { jobRoutes } from '../../http/routes/operations/job-routes.ts';
 import { mailTemplateRoutes } from '../../http/routes/operations/mail-template-routes.ts';
 import { outboxRoutes } from '../../http/routes/operations/outbox-routes.ts';
 import { useCase } from './bindings.ts';
-import { type Context, context, type Ground } from './context.ts';
+import { type Context, type ContextParts, context } from './context.ts';
 
-export function operations({ ports, links, settings }: Ground): Context<'operations'> {
+export function operations({ ports, links }: ContextParts): Context<'operations'> {
   const { kernel, operations, reporting } = ports;
   const { mails, mailTransport, mailRenderer } = operations;
   const { mailSamples } = links.operations;
   const useCases = {
-    listAuditEntries: useCase(
-      ListAuditEntries,
-      reporting.auditLog,
-      operations.accounts,
-      links.operations.accountOwners,
-    ),
+    listAuditEntries: useCase(ListAuditEntries, reporting.auditLog, operations.accounts, links.kernel.people),
     exportAuditEntries: useCase(
       ExportAuditEntries,
       reporting.auditLog,
       operations.accounts,
-      links.operations.accountOwners,
+      links.kernel.people,
       kernel.ids,
       kernel.clock,
     ),
@@ -44,15 +38,14 @@ export function operations({ ports, links, settings }: Ground): Context<'operati
     deliverMail: useCase(DeliverMail, mails, kernel.work, mailTransport, mailRenderer, kernel.clock),
     forgetSecretMails: useCase(ForgetSecretMails, mails, kernel.clock),
     purgeOldMails: useCase(PurgeOldMails, mails, kernel.clock),
-    listMailTemplates: useCase(ListMailTemplates, mailSamples),
     previewMail: useCase(PreviewMail, mailSamples, mails, mailTransport, mailRenderer),
     sendSampleMail: useCase(SendSampleMail, mailSamples, kernel.mailer, kernel.ids),
   };
-  return context(useCases, (made) => ({
+  return context(useCases, (made, get) => ({
     routes: [
-      ...jobRoutes(made, settings.redisUrl !== undefined),
+      ...jobRoutes(made),
       ...outboxRoutes(made),
-      ...mailTemplateRoutes(made),
+      ...mailTemplateRoutes(made, get(mailSamples)),
       ...auditRoutes(made),
     ],
     jobs: {

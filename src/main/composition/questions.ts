@@ -1,6 +1,5 @@
-import { ExportQuestions } from '../../domain/questions/queries/export-questions.ts';
-import { GetImportTemplate } from '../../domain/questions/queries/get-import-template.ts';
-import { GetTallies } from '../../domain/questions/queries/get-tallies.ts';
+import { HOUR_MS } from '../../domain/kernel/clock.ts';
+import { GetApprovedVignette } from '../../domain/questions/queries/get-approved-vignette.ts';
 import { GetVersionInReview } from '../../domain/questions/queries/get-version-in-review.ts';
 import { GetVignette } from '../../domain/questions/queries/get-vignette.ts';
 import { ListVignettes } from '../../domain/questions/queries/list-vignettes.ts';
@@ -8,7 +7,6 @@ import { AddFigure } from '../../domain/questions/use-cases/add-figure.ts';
 import { CreateVignette } from '../../domain/questions/use-cases/create-vignette.ts';
 import { DecideReview } from '../../domain/questions/use-cases/decide-review.ts';
 import { DiscardDraft } from '../../domain/questions/use-cases/discard-draft.ts';
-import { ImportQuestions } from '../../domain/questions/use-cases/import-questions.ts';
 import { MoveToPool } from '../../domain/questions/use-cases/move-to-pool.ts';
 import { OpenDraft } from '../../domain/questions/use-cases/open-draft.ts';
 import { RateVersion } from '../../domain/questions/use-cases/rate-version.ts';
@@ -25,15 +23,16 @@ import { importRoutes } from '../../http/routes/questions/import-routes.ts';
 import { reviewRoutes } from '../../http/routes/questions/review-routes.ts';
 import { vignetteRoutes } from '../../http/routes/questions/vignette-routes.ts';
 import { useCase } from './bindings.ts';
-import { type Context, context, type Ground } from './context.ts';
+import { type Context, type ContextParts, context } from './context.ts';
+import { importUseCases } from './questions/imports.ts';
 
-export function questions({ ports, links }: Ground): Context<'questions'> {
+export function questions(parts: ContextParts): Context<'questions'> {
+  const { ports, links } = parts;
   const { kernel, questions: bank, settings } = ports;
-  const { examTaxonomy, figurePictures } = links.questions;
+  const { examTaxonomy, figurePictures, turnedResults } = links.questions;
   const { work, ids, clock, richText } = kernel;
   const useCases = {
     listVignettes: useCase(ListVignettes, bank.vignetteReader),
-    getTallies: useCase(GetTallies, bank.vignetteReader),
     getVignette: useCase(
       GetVignette,
       bank.vignettes,
@@ -45,6 +44,13 @@ export function questions({ ports, links }: Ground): Context<'questions'> {
       examTaxonomy,
       richText,
       clock,
+    ),
+    getApprovedVignette: useCase(
+      GetApprovedVignette,
+      bank.vignettes,
+      bank.versions,
+      bank.vignetteFigures,
+      bank.withdrawn,
     ),
     createVignette: useCase(CreateVignette, work, bank.vignettes, bank.versions, examTaxonomy, ids, clock),
     saveDraft: useCase(SaveDraft, work, ids, clock),
@@ -64,37 +70,26 @@ export function questions({ ports, links }: Ground): Context<'questions'> {
     decideReview: useCase(DecideReview, work, clock),
     addFigure: useCase(AddFigure, work, figurePictures, clock),
     removeFigure: useCase(RemoveFigure, work, clock),
-    moveToPool: useCase(MoveToPool, work),
+    moveToPool: useCase(MoveToPool, work, clock),
     retireVignette: useCase(RetireVignette, work, clock),
     restoreVignette: useCase(RestoreVignette, work),
-    withdrawQuestion: useCase(WithdrawQuestion, work, clock),
-    reinstateQuestion: useCase(ReinstateQuestion, work),
-    importQuestions: useCase(
-      ImportQuestions,
-      work,
-      bank.questionTransfer,
-      bank.vignetteReader,
-      examTaxonomy,
-      kernel.rowReader,
-      richText,
-      bank.nearestName,
-      kernel.breather,
-      ids,
-      clock,
-    ),
-    exportQuestions: useCase(ExportQuestions, bank.questionTransfer),
-    getImportTemplate: useCase(GetImportTemplate, examTaxonomy),
+    withdrawQuestion: useCase(WithdrawQuestion, work, turnedResults, clock),
+    reinstateQuestion: useCase(ReinstateQuestion, work, turnedResults),
+    ...importUseCases(parts),
   };
   return context(useCases, (made, get) => {
     const reader = get(richText);
     return {
       routes: [
-        ...vignetteRoutes(made, reader),
+        ...vignetteRoutes(made, reader, get(bank.vignetteReader)),
         ...reviewRoutes(made, reader),
         ...bankRoutes(made, reader),
         ...importRoutes(made),
       ],
-      jobs: {},
+      jobs: { 'questions/import-questions': made.importQuestions },
+      scheduledTasks: [
+        { name: 'purge-old-question-imports', everyMs: 12 * HOUR_MS, task: made.purgeOldQuestionImports },
+      ],
     };
   });
 }

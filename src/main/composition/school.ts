@@ -1,23 +1,23 @@
-import { GetOpening } from '../../domain/school/queries/get-opening.ts';
 import { GetSettings } from '../../domain/school/queries/get-settings.ts';
+import { GetSetupChecklist } from '../../domain/school/queries/get-setup-checklist.ts';
 import { ListSettingsVersions } from '../../domain/school/queries/list-settings-versions.ts';
 import { PreviewSettings } from '../../domain/school/queries/preview-settings.ts';
 import { AddSettingsPicture } from '../../domain/school/use-cases/add-settings-picture.ts';
 import { PublishSettings } from '../../domain/school/use-cases/publish-settings.ts';
+import { RestoreVersion } from '../../domain/school/use-cases/restore-version.ts';
 import { SaveSettingsDraft } from '../../domain/school/use-cases/save-settings-draft.ts';
-import { TakeUpSettings } from '../../domain/school/use-cases/take-up-settings.ts';
 import { settingsRoutes } from '../../http/routes/school/settings-routes.ts';
 import { useCase } from './bindings.ts';
-import { type Context, context, type Ground } from './context.ts';
+import { type Context, type ContextParts, context } from './context.ts';
 
-export function school({ ports, links }: Ground): Context<'school'> {
+export function school({ ports, links }: ContextParts): Context<'school'> {
   const { kernel, operations, school, settings } = ports;
   const { work, clock, secrets } = kernel;
-  const { schoolSettings, openingReader, current } = school;
+  const { schoolSettings, setupReader, current } = school;
   const useCases = {
-    getOpening: useCase(
-      GetOpening,
-      openingReader,
+    getSetupChecklist: useCase(
+      GetSetupChecklist,
+      setupReader,
       links.school.schoolCourses,
       current,
       operations.mailTransport,
@@ -28,7 +28,7 @@ export function school({ ports, links }: Ground): Context<'school'> {
     previewSettings: useCase(PreviewSettings, schoolSettings, current, secrets, clock),
     saveSettingsDraft: useCase(SaveSettingsDraft, work, current, clock),
     publishSettings: useCase(PublishSettings, work, current, clock),
-    takeUpSettings: useCase(TakeUpSettings, work, current, clock),
+    restoreVersion: useCase(RestoreVersion, work, current, clock),
     addSettingsPicture: useCase(AddSettingsPicture, work, links.school.schoolPictures),
   };
   return context(useCases, (made) => ({ routes: settingsRoutes(made), jobs: {} }));

@@ -12,9 +12,8 @@ import { freeBytes } from './free-bytes.ts';
 type Check = HealthChecks[string];
 
 /**
- * Components without which pages, courses and videos go on: `/readyz` names them, and takes no server out of service.
- * The database stands in for Redis, new papers wait for the scanner, and the next server has the same disk and the same
- * database.
+ * Optional components: `/readyz` names those that fail, and takes no server out of service. The database replaces
+ * Redis, new papers wait for the scanner, and another server would have the same disk and the same database.
  */
 export const DISPENSABLE = ['redis', 'scanner', 'databaseWrites', 'storageWrites', 'diskSpace'];
 

@@ -19,7 +19,7 @@ export interface ChosenMailer {
   readonly transport: MailTransport;
   readonly renderer: MailRenderer;
   readonly noticePages: NoticePages;
-  mailerOn(work: UnitOfWork<Pick<Stores, 'mails' | 'outbox'>>, ids: Ids, clock: Clock): Mailer;
+  mailerOn(work: UnitOfWork<Pick<Stores, 'mails' | 'outbox' | 'users'>>, ids: Ids, clock: Clock): Mailer;
   close(): Promise<void>;
 }
 
@@ -100,8 +100,8 @@ export interface MailCheck {
 }
 
 /**
- * For `doctor`: a mail server is connected to and signed in to; nothing is sent, unless an address is given that a test
- * mail shall go to. A mail service has no call that sends nothing, so without an address it is not tried.
+ * For `doctor`: connects and signs in to a mail server; sends nothing, except a test mail to a given address. A mail
+ * service has no call that sends nothing, so without an address it is not tried.
  */
 export async function checkMail(settings: MailSettings, testAddress?: string): Promise<MailCheck> {
   const { mailFrom, contactEmail } = settings;

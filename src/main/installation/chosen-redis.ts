@@ -4,21 +4,18 @@ import { openCookieStore } from '../../adapters/knex/identity/cookie-store.ts';
 import type { JobsAdded } from '../../adapters/knex/unit-of-work.ts';
 import type { HealthChecks } from '../../http/component-checks.ts';
 import type { RateLimitStores } from '../../http/rate-limits.ts';
-import type { Route } from '../../http/route.ts';
 import { type StartWork, startWorkFromTable } from '../../worker/background-work.ts';
 import type { Logger } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** State that several processes share beside the data, chosen by the settings. */
+/** Shared state of several processes other than the school's data, chosen by the settings. */
 export interface ChosenRedis {
   openSessionStore(): SessionStore;
   /** Without them each process counts in its own memory. */
   readonly rateLimits?: RateLimitStores;
-  /** Told of jobs after their commit. */
+  /** Called with jobs after their commit. */
   readonly jobsAdded?: JobsAdded;
   readonly startWork: StartWork;
-  /** A page to look at the queues; made only in the process that serves. */
-  routes(): readonly Route[];
   readonly checks: HealthChecks;
   close(): Promise<void>;
 }
@@ -37,7 +34,6 @@ export async function chosenRedis(
     return {
       openSessionStore: () => openCookieStore(db),
       startWork: startWorkFromTable,
-      routes: () => [],
       checks: {},
       close: async () => undefined,
     };

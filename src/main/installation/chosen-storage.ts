@@ -17,7 +17,7 @@ import { checkFolderWrites, onceInAWhile } from './checks.ts';
 /** Below `/api`, which no page and no service worker answers for. */
 const UPLOADS_PATH = `/api${paths.uploadBytes.replace('*key', '')}`;
 
-/** Derived, because the secrets of an installation that is older than uploads hold none for them. */
+/** Derived, because older installations have no secret for uploads. */
 const uploadSecret = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of uploads', 32));
 
@@ -27,7 +27,7 @@ export interface ChosenStorage {
   readonly delivery: DirectDelivery;
   /** Routes of signed URLs, for a storage that has no server of its own. */
   signedRoutes(files: Pick<FileRepository, 'find'>): readonly Route[];
-  /** Hosts beside ours that pages send files to and show files from. */
+  /** Hosts other than ours that pages send files to and show files from. */
   readonly hosts: readonly string[];
   /** Health checks for `/readyz`. */
   readonly checks: HealthChecks;

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ClamdScanner } from '../../adapters/clamd/clamd-scanner.ts';
+import { FencedImportReader } from '../../adapters/fence/import-reader.ts';
 import { FfmpegConverter } from '../../adapters/ffmpeg/ffmpeg-converter.ts';
 import { WordReader } from '../../adapters/office/word-reader.ts';
 import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
@@ -8,9 +9,10 @@ import { VideoHeaderReader } from '../../adapters/video-facts/header-reader.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
 import { NO_SCANNER } from '../../domain/media/virus-scanner.ts';
 import type { Settings } from '../settings/settings.ts';
+import { importProgram } from './import-program.ts';
 import type { Installation } from './installation.ts';
 
-/** While they are worked on, videos lie below DATA_DIR: an object store has no paths. */
+/** Videos are below DATA_DIR while they are worked on: an object store has no paths. */
 export const videoConverter = ({ ffmpegPath, dataDir }: Pick<Settings, 'ffmpegPath' | 'dataDir'>): FfmpegConverter =>
   new FfmpegConverter({ program: ffmpegPath, folder: join(resolve(dataDir), 'conversions') });
 
@@ -18,7 +20,7 @@ export const videoConverter = ({ ffmpegPath, dataDir }: Pick<Settings, 'ffmpegPa
 export const chosenScanner = ({ clamd }: Pick<Settings, 'clamd'>): ClamdScanner | undefined =>
   clamd && new ClamdScanner(clamd.address, clamd);
 
-/** Tools that inspect and convert uploaded files. */
+/** Tools that read, inspect and convert uploaded files. */
 export function fileTools(settings: Settings) {
   const scanner = chosenScanner(settings);
   const archives = new YauzlArchiveInspector();
@@ -30,6 +32,7 @@ export function fileTools(settings: Settings) {
     officeReader: new WordReader(archives),
     videoFactsReader: new VideoHeaderReader(),
     virusScanner: scanner ?? NO_SCANNER,
+    importReader: new FencedImportReader(importProgram),
   };
   return {
     ...tools,
@@ -38,6 +41,7 @@ export function fileTools(settings: Settings) {
     /** Aborts long work; its callers are told to retry. */
     close: () => {
       tools.documentReader.close();
+      tools.importReader.close();
       tools.videoConverter.close();
     },
   };

@@ -4,9 +4,9 @@ import type { Settings } from '../settings/settings.ts';
 import { privateFolder } from './private-folder.ts';
 
 /**
- * One server for each folder that holds a school's data: what it keeps in memory, as counts of calls and turns at an
- * upload, another one would not know. Workers and commands may run beside it, and any number of servers where neither
- * database nor files are in the folder. Answers how to give the folder back.
+ * Takes the lock of a folder that holds a school's data, so that one server uses it: counts of calls and turns at an
+ * upload are in its memory, unknown to another one. Workers and commands may use the folder at the same time. Needs no
+ * lock where neither database nor files are in the folder. Returns the function that releases it.
  */
 export async function lockFolder({ dataDir, databaseUrl, s3 }: Settings): Promise<() => Promise<void>> {
   if (databaseUrl !== undefined && s3 !== undefined) return async () => undefined;

@@ -40,15 +40,15 @@ export function chosenSecrets(settings: SecretSettings): Secrets {
 const fresh = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The signing secrets of an installation that was given none, made once and kept beside its data:
- * a restart signs nobody out. Only the owner of the process may read the file.
+ * Signing secrets for an installation without any in its settings, made once and kept in its data folder: a restart
+ * signs nobody out. Only the owner of the process may read the file.
  */
 export function generatedSecrets(dataDir: string): GeneratedSecrets {
   const file = join(dataDir, 'secrets.json');
   privateFolder(dataDir);
   if (!existsSync(file)) {
     const made: GeneratedSecrets = { token: fresh(), session: fresh(), payment: fresh() };
-    // Written beside and linked: a crash leaves no half file, and of two first starts one wins.
+    // Written to a temporary file and linked: a crash leaves no half file, and of two first starts one wins.
     const beside = `${file}.${process.pid}`;
     writeFileSync(beside, JSON.stringify(made), { mode: 0o600 });
     // Before the name: after a power cut an empty file would bear it, and no start would take that.

@@ -10,6 +10,7 @@ import { Passwords } from '../../domain/identity/passwords.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { CurrentSettings } from '../../domain/school/current-settings.ts';
 import { siteOf } from '../composition/links/school-settings.ts';
+import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Node's thread pool has four threads, and file reads need one of them. */
@@ -24,6 +25,9 @@ const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret
 export const sealerOf = ({ encryptionSecret }: Pick<Settings, 'encryptionSecret'>, sessionSecret: string): AesSealer =>
   new AesSealer(keyOf(`sealing ${encryptionSecret ?? sessionSecret}`));
 
+/** Random tokens, and digests that the session secret is the key of. */
+export const secretsOf = (sessionSecret: string): NodeSecrets => new NodeSecrets(keyOf(`digests ${sessionSecret}`));
+
 /** Signing, hashing and encryption for accounts. */
 export async function openIdentityTools(
   settings: Pick<Settings, 'origin' | 'rateLimitFactor' | 'previousTokenSecret' | 'encryptionSecret'>,
@@ -34,7 +38,7 @@ export async function openIdentityTools(
     previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
   };
   return {
-    secrets: new NodeSecrets(keyOf(`digests ${sessionSecret}`)),
+    secrets: secretsOf(sessionSecret),
     tokensOn: (clock: Clock) => new JoseTokens(tokenKeys, clock),
     passwords: new Passwords(
       new Argon2PasswordHasher({
@@ -43,6 +47,7 @@ export async function openIdentityTools(
       }),
     ),
     commonPasswords: await openCommonPasswords(),
+    publicPasswords: DEMO_ACCOUNTS.map(({ password }) => password),
     oneTimeCodes: new TotpCodes(siteOf(current, settings.origin)),
     sealer: sealerOf(settings, sessionSecret),
   };

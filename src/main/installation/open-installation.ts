@@ -6,13 +6,14 @@ import { knexStores } from '../../adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
 import { KeptRichTextReader } from '../../adapters/marked/kept-rich-text-reader.ts';
 import { MarkedRichTextReader } from '../../adapters/marked/rich-text-reader.ts';
+import { NodeEventLoopYield } from '../../adapters/node-crypto/node-event-loop-yield.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
-import { TurnBreather } from '../../adapters/node-crypto/turn-breather.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { Logger } from '../log.ts';
+import { ownerSettings } from '../settings/school-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { FILE_ALARMS, ORDER_ALARMS, TWO_FACTOR_ALARM } from './alarms.ts';
 import { auditedActs } from './audited-acts.ts';
@@ -26,8 +27,6 @@ import { fileTools } from './file-tools.ts';
 import { chosenSecrets } from './generated-secrets.ts';
 import { openIdentityTools } from './identity-tools.ts';
 import type { Installation } from './installation.ts';
-import { ownerSettings } from './owner-settings.ts';
-import { rowTools } from './row-tools.ts';
 
 /** A clock, and a database or a transaction of one, in place of those of the settings. It stays open. */
 interface Given {
@@ -43,8 +42,6 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
   const signing = chosenSecrets(settings);
   const { clock = new SystemClock(), db = chosenDatabase(settings) } = given;
   const ids = new RandomIds();
-  const breather = new TurnBreather();
-  const { rowReader, nearestName } = rowTools(breather);
   const quietPeriod = new UploadQuietPeriod();
   const stores = knexStores(db, clock);
   const current = ownerSettings(stores.school, settings);
@@ -58,7 +55,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
   const demoCheckout = { origin: settings.origin, signingSecret: signing.demoCheckout, ids, clock };
   const payments = await chosenGateway(db, settings, demoCheckout, log);
   const redis = await chosenRedis(settings, db, log);
-  const { close: endLongWork, checks: toolChecks, ...tools } = fileTools(settings);
+  const { close: endLongWork, checks: toolChecks, importReader, ...tools } = fileTools(settings);
   const { secrets, tokensOn, ...identityTools } = await openIdentityTools(settings, {
     tokenSecret: signing.token,
     sessionSecret: signing.session,
@@ -78,8 +75,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       secrets,
       clock,
       richText: new KeptRichTextReader(new MarkedRichTextReader()),
-      breather,
-      rowReader,
+      eventLoop: new NodeEventLoopYield(),
     },
     identity: {
       ...stores.identity,
@@ -93,6 +89,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
     enrolment: {
       ...stores.enrolment,
       gateway: payments.gateway,
+      peopleFileReader: importReader,
       alarms: {
         raise: (code, orderId) => log.error({ code, orderId }, ORDER_ALARMS[code]),
       },
@@ -104,10 +101,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       ...tools,
       alarms: { raise: (code, key) => log.error({ code, key }, FILE_ALARMS[code]) },
     },
-    questions: {
-      ...stores.questions,
-      nearestName,
-    },
+    questions: { ...stores.questions, fileReader: importReader },
     news: { ...stores.news, noticePages: mails.noticePages },
     operations: {
       ...stores.operations,
@@ -127,7 +121,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
     ...(redis.rateLimits && { rateLimits: redis.rateLimits }),
     cookieSecrets: [signing.session],
     extraRoutes: (container) => ({
-      routes: [...payments.routes(container), ...redis.routes()],
+      routes: payments.routes(container),
       signedRoutes: files.signedRoutes(dependencies.media.files),
     }),
     pagePolicy: { connect: files.hosts, form: payments.cardPageHosts, media: files.hosts },

@@ -1,12 +1,9 @@
 import { JobRelay } from '../../adapters/bullmq/job-relay.ts';
-import { queueBoard } from '../../adapters/bullmq/queue-board.ts';
 import type { JobsAdded } from '../../adapters/knex/unit-of-work.ts';
 import { openPatientRedis, openRedis, type RedisReport } from '../../adapters/redis/connection.ts';
 import { SharedRateLimitStore } from '../../adapters/redis/rate-limit-store.ts';
 import { openRedisSessionStore } from '../../adapters/redis/session-store.ts';
 import { BoundedRateLimitStore } from '../../http/bounded-rate-limit-store.ts';
-import { queueBoardRoutes } from '../../http/routes/operations/queue-board-routes.ts';
-import { paths } from '../../wire/paths.ts';
 import { LANES, laneOf } from '../../worker/job-lanes.ts';
 import type { Logger } from '../log.ts';
 import { relayedWork } from './relayed-work.ts';
@@ -22,7 +19,6 @@ export function openSharedRedis(redisUrl: string, log: Logger) {
     rateLimits: (name: string) => new SharedRateLimitStore(redis, name, new BoundedRateLimitStore()),
     jobsAdded: (jobs: Parameters<JobsAdded>[0]) => relay.offerLater(jobs),
     startWork: relayedWork({ relay, producer: redis, openWorkerRedis: () => openPatientRedis(redisUrl, () => {}) }),
-    routes: () => queueBoardRoutes(queueBoard(redis, LANES, `/api${paths.queueBoard}`)),
     checks: { redis: () => redis.ping() },
     close: async () => {
       await relay.close();

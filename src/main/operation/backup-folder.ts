@@ -35,7 +35,7 @@ const PARTIAL = '.partial';
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * A folder of backups: `files/` holds each file of the school once, whichever backups name it; `snapshots/` holds a
+ * A folder of backups: `files/` holds each file of the school once, for all backups that name it; `snapshots/` holds a
  * folder for each backup, with the tables and the list of its files.
  */
 export class BackupFolder {

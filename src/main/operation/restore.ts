@@ -10,10 +10,11 @@ import { setEtags } from '../../adapters/knex/copy/set-etags.ts';
 import { isPostgres, openDatabase } from '../../adapters/knex/database.ts';
 import type { Sealer } from '../../domain/identity/two-factor/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
+import type { Secrets } from '../../domain/kernel/secrets.ts';
 import type { FileStorage } from '../../domain/media/ports.ts';
 import type { BackupFolder, Snapshot } from './backup-folder.ts';
 import { CommandFault } from './command-fault.ts';
-import { lockedOut, takeTwoFactorOffAll } from './locked-out.ts';
+import { dropRecoveryCodes, lockedOut, takeTwoFactorOffAll, withDeadCodes } from './locked-out.ts';
 import { storeFiles } from './store-files.ts';
 import { bytesOf, syncFolderNames } from './whole-files.ts';
 
@@ -21,11 +22,13 @@ export interface RestoreTarget {
   /** URL of a Postgres database; otherwise the database is a file in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Asked once the place is known to be empty: opening a storage may make something there. */
+  /** Called once the target is known to be empty: opening a storage may create files in it. */
   readonly openStorage: () => Promise<Pick<FileStorage, 'put' | 'read' | 'stat'>>;
   readonly clock: Clock;
   /** Encryption key of the new school's settings. */
   readonly sealer: Pick<Sealer, 'open'>;
+  /** Digests with the session secret of the new school's settings. */
+  readonly secrets: Pick<Secrets, 'keyedDigest'>;
 }
 
 /** Facts that a backup lacks and the operator may know. */
@@ -35,7 +38,7 @@ export interface RestoreOptions {
   readonly nextCreditNote?: number | undefined;
   /** E-mails of accounts that were disabled since the backup. */
   readonly disable?: readonly string[];
-  /** Takes two-factor sign-in off who could not sign in with the key of the settings. */
+  /** Removes two-factor sign-in of users who could not sign in with the key of the settings. */
   readonly twoFactorOff?: boolean | undefined;
 }
 
@@ -44,6 +47,8 @@ export interface RestoreReport {
   readonly nextCreditNote: number;
   /** E-mails of users whose two-factor sign-in was removed. */
   readonly withoutTwoFactor: readonly string[];
+  /** E-mails of users whose recovery codes were removed: another `SESSION_SECRET` digested them. */
+  readonly withoutRecoveryCodes: readonly string[];
 }
 
 const DATABASE = 'cusp.sqlite';
@@ -87,7 +92,7 @@ export async function restore(
 async function rightAfterwards(
   trx: Knex,
   { manifest }: Snapshot,
-  { clock, sealer }: RestoreTarget,
+  { clock, sealer, secrets }: RestoreTarget,
   options: RestoreOptions,
 ): Promise<RestoreReport> {
   const at = clock.now();
@@ -104,11 +109,15 @@ async function rightAfterwards(
   if (people.length > 0 && !options.twoFactorOff)
     throw new CommandFault(
       `With this key ${withoutTwoFactor.join(', ')} could not sign in: their second factor is encrypted with another one. ` +
-        'Set the ENCRYPTION_SECRET of the old school (without one: its secrets.json, in DATA_DIR). ' +
+        'Set the ENCRYPTION_SECRET of the old school. If it had none, set its SESSION_SECRET. ' +
+        'Without either, use its secrets.json, in DATA_DIR. ' +
         'Or run this again with --two-factor-off: then only their passwords protect their accounts.',
     );
   await takeTwoFactorOffAll(trx, people);
-  return { nextInvoice, nextCreditNote, withoutTwoFactor };
+  const withDead = await withDeadCodes(trx, secrets);
+  await dropRecoveryCodes(trx, withDead);
+  const withoutRecoveryCodes = withDead.map(({ email }) => email);
+  return { nextInvoice, nextCreditNote, withoutTwoFactor, withoutRecoveryCodes };
 }
 
 async function withDatabase<T>(where: { url?: string; file?: string }, work: (db: Knex) => Promise<T>): Promise<T> {
@@ -127,7 +136,7 @@ async function writeSqlite(dataDir: string, fill: (db: Knex) => Promise<void>): 
     await fill(db);
     const [check] = await db.raw<{ integrity_check: string }[]>('pragma integrity_check');
     if (check?.integrity_check !== 'ok') throw new Error(`The restored database is damaged: ${check?.integrity_check}`);
-    // Everything into the one file: what is written ahead lies beside it, under a name that it is about to lose.
+    // Moves the write-ahead log into the database file: its own file has a name that the rename below makes wrong.
     await db.raw('pragma wal_checkpoint(truncate)');
   });
   await rename(unfinished, file);

@@ -7,9 +7,9 @@ import { say } from './run-command.ts';
 const MARKS: Readonly<Record<FindingState, string>> = { good: 'ok   ', bad: 'WRONG', unknown: '?    ' };
 
 /**
- * `doctor`: tries each component that the settings choose and says of each trouble what to do. It refuses the settings
- * that a start refuses, with the same sentences. Given an address, it sends a test mail there. Exit code 1 when
- * something is wrong.
+ * `doctor`: tries each component that the settings choose and says how to mend each fault. It refuses the settings that
+ * a start refuses, with the same sentences. Given an address, it sends a test mail there. Exit code 1 when something is
+ * wrong.
  */
 export async function doctor(env: NodeJS.ProcessEnv, [testAddress]: readonly string[]): Promise<void> {
   const settings = examined(env);

@@ -3,8 +3,8 @@ import { onAccount } from './on-account.ts';
 import { say } from './run-command.ts';
 
 /**
- * `admin:enable`: for an administrator who was disabled, named by ADMIN_EMAIL, where no other one is left who could
- * enable them. The audit log tells of it.
+ * `admin:enable`: enables a disabled administrator, named by ADMIN_EMAIL, when no other one is left who could. Leaves
+ * an entry in the audit log.
  */
 export const enableAdmin = (env: NodeJS.ProcessEnv): Promise<void> =>
   onAccount(env, async (container, email) => {

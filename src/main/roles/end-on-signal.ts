@@ -5,7 +5,7 @@ const SAME_SIGNAL_MS = 1000;
 /** Time until what hangs is ended with its own exit code: orchestrators send SIGKILL after thirty seconds. */
 const MAX_STOP_MS = 27_000;
 
-/** The first signal, or being left by the process that started us, ends in order; a later one does not wait. */
+/** Stops in order at the first signal, or when the parent process ends; a later signal ends the process at once. */
 export function endOnSignal(stop: () => Promise<void>, maxStopMs = MAX_STOP_MS): void {
   let stoppingSince: number | undefined;
   const end = () => {

@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 
 type Container = ReturnType<typeof compose>['container'];
 
-/** Runs a command of the operator on the account that ADMIN_EMAIL names, beside the running school. */
+/** Runs a command of the operator on the account that ADMIN_EMAIL names, also while the school runs. */
 export const onAccount = (
   env: NodeJS.ProcessEnv,
   act: (container: Container, email: string) => Promise<void>,

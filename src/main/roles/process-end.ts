@@ -5,11 +5,11 @@ const STANDARD_ERROR = 2;
 const PATIENCE_MS = 2000;
 const LOOK_EVERY_MS = 20;
 
-/** Calls that a thread of libuv is busy with: of files, which a disk may hold up for good, and of names. */
+/** Pending calls of libuv's threads: of files, where a broken disk may block for ever, and of host names. */
 const IN_A_THREAD = /^(FSReq|GetAddrInfo|GetNameInfo)/;
 const isThreadBusy = (): boolean => process.getActiveResourcesInfo().some((name) => IN_A_THREAD.test(name));
 
-/** Ends this process whatever hangs in it; nothing waits, and nothing more is written. */
+/** Ends this process even if something in it hangs; waits for nothing, and writes nothing more. */
 const killItself = (): void => void process.kill(process.pid, 'SIGKILL');
 
 /**

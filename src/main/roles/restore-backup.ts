@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { documentNumber } from '../../domain/enrolment/invoices/tax-document.ts';
 import { chosenSecrets } from '../installation/generated-secrets.ts';
-import { sealerOf } from '../installation/identity-tools.ts';
+import { sealerOf, secretsOf } from '../installation/identity-tools.ts';
 import { BackupFolder } from '../operation/backup-folder.ts';
 import { CommandFault } from '../operation/command-fault.ts';
 import { restore } from '../operation/restore.ts';
@@ -27,11 +27,13 @@ export const restoreBackup = (env: NodeJS.ProcessEnv, args: readonly string[]): 
     const snapshot = await folder.read(name);
     const { manifest } = snapshot;
     let close = (): void => undefined;
+    const { session } = chosenSecrets(settings);
     const target = {
       databaseUrl: settings.databaseUrl,
       dataDir: settings.dataDir,
       clock: new SystemClock(),
-      sealer: sealerOf(settings, chosenSecrets(settings).session),
+      sealer: sealerOf(settings, session),
+      secrets: secretsOf(session),
       openStorage: async () => {
         const files = await openStorage(settings);
         close = files.close;
@@ -39,7 +41,7 @@ export const restoreBackup = (env: NodeJS.ProcessEnv, args: readonly string[]): 
       },
     };
     const report = await restore(folder, snapshot, target, options).finally(() => close());
-    const { nextInvoice, nextCreditNote, withoutTwoFactor } = report;
+    const { nextInvoice, nextCreditNote, withoutTwoFactor, withoutRecoveryCodes } = report;
     say(
       `Restored the backup of ${manifest.startedAt}: ${rowsIn(manifest.tables)} rows in ${manifest.tables.length} tables, ` +
         `${manifest.files.count} files, ${size(manifest.files.bytes)}, each compared, in ${seconds(started)}.`,
@@ -52,6 +54,12 @@ export const restoreBackup = (env: NodeJS.ProcessEnv, args: readonly string[]): 
     ];
     say(`The next invoice is ${invoice}, the next credit note ${creditNote}: none that was given is given again.`);
     if (withoutTwoFactor.length > 0) say(`Two-factor sign-in is off for ${withoutTwoFactor.join(', ')}.`);
+    if (withoutRecoveryCodes.length > 0)
+      say(
+        `The recovery codes of ${withoutRecoveryCodes.join(', ')} were made under another SESSION_SECRET and are gone. ` +
+          'Their authenticator apps work. For the old codes, set the SESSION_SECRET of the old school, and restore again. ' +
+          'For new codes, they turn two-factor off and on again under Profile.',
+      );
     if (options.disable.length > 0) say(`Disabled: ${options.disable.join(', ')}`);
     say(
       `Accounts that were disabled after ${manifest.startedAt} are enabled again, unless --disable named them. ` +

@@ -33,7 +33,7 @@ const FULL_BYTES = 2 ** 20;
 /** Errors of a write to a full disk: also SQLite's "disk I/O error", which names no reason. */
 const WRITE_FAULT = /^(ENOSPC|SQLITE_(FULL|IOERR)\w*)$/;
 
-/** No folder, none of ours, or none to write into. */
+/** The folder is missing, belongs to another user, or cannot be written to. */
 const FOLDER_FAULT = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|ENOSPC|SQLITE_(READONLY|CANTOPEN|NOTADB|FULL)\w*)$/;
 
 async function sentenceOf(error: unknown, { port, dataDir }: Settings): Promise<string> {

@@ -11,9 +11,9 @@ import { endOnSignal } from './end-on-signal.ts';
 import { reportStartFault, settingsOrExit } from './start-fault.ts';
 
 /**
- * `worker`: works the job queue and runs the scheduled tasks beside any number of servers and other workers
- * on the same database and folder, until SIGINT or SIGTERM. Jobs in hand are ended first; what a killed
- * worker had in hand is taken up by another one as soon as its lease is over.
+ * `worker`: works the job queue and runs the scheduled tasks, parallel to any number of servers and other workers on
+ * the same database and folder, until SIGINT or SIGTERM. Jobs in hand are ended first; what a killed worker had in hand
+ * is taken up by another one as soon as its lease is over.
  */
 export async function worker(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = settingsOrExit(env);

@@ -38,8 +38,8 @@ const FOLDERS: Readonly<Record<DemoMediaFile['kind'], Folder>> = {
 type Module = CourseTree['modules'][number];
 
 /**
- * Builds one demo course as an admin would: upload, then save. It adds only what is not there yet, so
- * a seed that was interrupted goes on where it stopped.
+ * Builds one demo course as an admin would: upload, then save. It adds only what is not there yet, so an interrupted
+ * seed continues where it stopped.
  */
 export class CourseBuilder {
   constructor(

@@ -38,11 +38,11 @@ export function demoMedia(): DemoMediaFile[] {
 }
 
 /** The setting that bounds a kind; texts of a video are bounded by none. */
-const BOUNDS: Partial<Record<DemoMediaKind, { setting: string; most: keyof Ceilings }>> = {
-  video: { setting: 'VIDEO_MAX_BYTES', most: 'videoMaxBytes' },
-  pdf: { setting: 'DOCUMENT_MAX_BYTES', most: 'documentMaxBytes' },
-  docx: { setting: 'DOCUMENT_MAX_BYTES', most: 'documentMaxBytes' },
-  thumbnail: { setting: 'THUMBNAIL_MAX_BYTES', most: 'thumbnailMaxBytes' },
+const BOUNDS: Partial<Record<DemoMediaKind, { setting: string; max: keyof Ceilings }>> = {
+  video: { setting: 'VIDEO_MAX_BYTES', max: 'videoMaxBytes' },
+  pdf: { setting: 'DOCUMENT_MAX_BYTES', max: 'documentMaxBytes' },
+  docx: { setting: 'DOCUMENT_MAX_BYTES', max: 'documentMaxBytes' },
+  thumbnail: { setting: 'THUMBNAIL_MAX_BYTES', max: 'thumbnailMaxBytes' },
 };
 
 /**
@@ -53,8 +53,8 @@ export function demoMediaWithin(ceilings: Ceilings, say: (line: string) => void,
   return demoMedia().filter(({ name, kind, bytes, day }) => {
     if (isSmall && day !== undefined) return false;
     const bound = BOUNDS[kind];
-    if (!bound || bytes <= ceilings[bound.most]) return true;
-    say(`The demo leaves out ${name}: it has ${bytes} bytes, and ${bound.setting} is ${ceilings[bound.most]}.`);
+    if (!bound || bytes <= ceilings[bound.max]) return true;
+    say(`The demo leaves out ${name}: it has ${bytes} bytes, and ${bound.setting} is ${ceilings[bound.max]}.`);
     return false;
   });
 }

@@ -18,7 +18,7 @@ export interface Past {
 /**
  * Runs `work` in one transaction of all stores: a seed that was killed is rolled back as a whole, and hundreds of small
  * writes are one commit. The installation in it has no payment service, mail service or Redis: nobody is charged, and
- * mails are kept beside the others and never delivered. Nothing else may use the database meanwhile.
+ * mails are kept with the others and never delivered. Nothing else may use the database meanwhile.
  */
 export const inThePast = (
   { db, settings, clock }: { db: Knex; settings: Settings; clock: Clock },

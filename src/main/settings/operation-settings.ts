@@ -22,7 +22,7 @@ export const metricsRights = (settings: {
 }) => ({ token: settings.metricsToken, isLocal: !settings.isProduction && !settings.isExposed });
 
 const MIN_TOKEN_CHARACTERS = 16;
-/** A balancer looks every few seconds, and believes the second look. */
+/** A load balancer polls every few seconds, and acts on the second failure. */
 const BALANCED_WAIT_MS = 10_000;
 const MAX_WAIT_MS = 15_000;
 

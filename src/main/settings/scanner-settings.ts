@@ -3,7 +3,7 @@ import type { ClamdAddress } from '../../adapters/clamd/clamd-connection.ts';
 import type { SettingReader } from './setting-reader.ts';
 
 export interface ScannerSettings {
-  /** Without one, papers are looked into for what they would do, and not for viruses. */
+  /** Without one, documents are inspected for active content, and not for viruses. */
   readonly clamd: { readonly address: ClamdAddress; readonly maxBytes: number } | undefined;
 }
 

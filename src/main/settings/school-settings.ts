@@ -1,9 +1,17 @@
-import type { PartialSettings, SettingsContent, SettingsField } from '../../domain/school/settings.ts';
+import { CurrentSettings } from '../../domain/school/current-settings.ts';
+import type { SettingsRepository } from '../../domain/school/ports.ts';
+import {
+  mergeSettings,
+  type PartialSettings,
+  type SettingsContent,
+  type SettingsField,
+} from '../../domain/school/settings.ts';
+import { COUNCIL } from '../../wire/council.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { MentorSettings } from './mentor-settings.ts';
 import type { SellerSettings } from './seller-settings.ts';
 import type { SettingReader } from './setting-reader.ts';
+import { WORD_BLOCKS } from './word-blocks.ts';
 
 /** The school before its owner has said anything in the browser. */
 export const FIRST_SETTINGS: SettingsContent = {
@@ -13,14 +21,22 @@ export const FIRST_SETTINGS: SettingsContent = {
   prices: { wasPercent: 10 },
   tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
-  exam: { reviewers: 1, dates: [] },
+  exam: { reviewers: 1, processUrl: COUNCIL.processUrl, isProcessPdf: COUNCIL.isProcessPdf, dates: [] },
 };
 
-/** Values of the environment about the school, which stand above what an owner says in the browser. */
-export interface GivenSettings extends Pick<MailSettings, 'contactEmail'>, SellerSettings, MentorSettings {
-  readonly compareAtMultiplier: number;
-  readonly reviewRules: { readonly reviewers: 0 | 1 };
-}
+/** The same for a school that sells: a struck-through price there is the owner's own claim (decision B13). */
+const firstSettings = ({ isProduction }: { readonly isProduction: boolean }): SettingsContent =>
+  isProduction ? mergeSettings(FIRST_SETTINGS, { prices: { wasPercent: 0 } }) : FIRST_SETTINGS;
+
+/** Settings of the owner in the browser, under what the operator sets where the program is started. */
+export const ownerSettings = (
+  stores: { readonly schoolSettings: SettingsRepository },
+  settings: { readonly schoolEnvironment: SchoolEnvironment; readonly isProduction: boolean },
+): CurrentSettings =>
+  new CurrentSettings(stores.schoolSettings, firstSettings(settings), settings.schoolEnvironment, WORD_BLOCKS);
+
+/** Values of the environment about the school, which override the owner's settings in the browser. */
+type GivenSettings = Pick<MailSettings, 'contactEmail'> & SellerSettings;
 
 export interface SchoolEnvironment {
   readonly given: PartialSettings;
@@ -30,7 +46,7 @@ export interface SchoolEnvironment {
 /** Only variables that are set count: the others leave the field to the owner. */
 export function schoolEnvironment(read: SettingReader, settings: GivenSettings): SchoolEnvironment {
   const isSet = (name: string) => read.optional(name) !== undefined;
-  const { seller, mentor } = settings;
+  const { seller } = settings;
   const tax = {
     ...(isSet('SELLER_NAME') && { seller: seller.name }),
     ...(isSet('SELLER_ABN') && { abn: seller.abn ?? '' }),
@@ -39,39 +55,18 @@ export function schoolEnvironment(read: SettingReader, settings: GivenSettings):
   };
   const fields: readonly (readonly [SettingsField, string | undefined])[] = [
     ['school.email', 'CONTACT_EMAIL'],
-    ...(['name', 'degree', 'registration', 'words'] as const).map(
-      (field) => [`mentor.${field}`, `MENTOR_${field.toUpperCase()}`] as const,
-    ),
-    ...(mentor ? ([['mentor.portrait', 'MENTOR_PHOTO']] as const) : []),
-    ['prices.wasPercent', 'COMPARE_AT_MULTIPLIER'],
     ['tax.seller', 'SELLER_NAME'],
     ['tax.abn', 'SELLER_ABN'],
     ['tax.address', 'SELLER_ADDRESS'],
     ['tax.gstRate', rateVariable(read)],
-    ['exam.reviewers', 'QUESTION_REVIEWERS'],
   ];
-  // A mentor of the environment without a photo has none: no owner's picture stands beside another person's name.
-  const isGiven = (field: SettingsField, name: string) => isSet(name) || (field === 'mentor.portrait' && mentor);
   return {
     given: {
       ...(isSet('CONTACT_EMAIL') && { school: { email: settings.contactEmail } }),
-      ...(mentor && {
-        mentor: {
-          name: mentor.name,
-          degree: mentor.degree,
-          registration: mentor.registration,
-          words: mentor.words,
-          portrait: '',
-        },
-      }),
-      ...(isSet('COMPARE_AT_MULTIPLIER') && {
-        prices: { wasPercent: Math.round((settings.compareAtMultiplier - 1) * 100) },
-      }),
       ...(Object.keys(tax).length > 0 && { tax }),
-      ...(isSet('QUESTION_REVIEWERS') && { exam: { reviewers: settings.reviewRules.reviewers } }),
     },
     variables: Object.fromEntries(
-      fields.flatMap(([field, name]) => (name !== undefined && isGiven(field, name) ? [[field, name]] : [])),
+      fields.flatMap(([field, name]) => (name !== undefined && isSet(name) ? [[field, name]] : [])),
     ),
   };
 }

@@ -24,8 +24,8 @@ export function readSellerSettings(read: SettingReader): SellerSettings {
   };
 }
 
-/** Reads what papers and pages show: one line, and not a book. */
-export function line(read: SettingReader, name: string, fallback: string): string {
+/** Reads a text of papers and pages: one line of limited length. */
+function line(read: SettingReader, name: string, fallback: string): string {
   const text = read.text(name, fallback);
   if (text.length > MAX_TEXT || /\p{Cc}/u.test(text))
     read.fault(`${name} must be one line of at most ${MAX_TEXT} characters.`);

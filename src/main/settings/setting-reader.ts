@@ -1,5 +1,16 @@
 import { unknownSettings } from './unknown-settings.ts';
 
+/** Settings that an owner makes in the browser now, with their place there. */
+const MOVED_SETTINGS: Readonly<Record<string, string>> = {
+  COMPARE_AT_MULTIPLIER: 'Settings, Prices, “Show a crossed-out price”',
+  MENTOR_NAME: 'Settings, Mentor',
+  MENTOR_DEGREE: 'Settings, Mentor',
+  MENTOR_REGISTRATION: 'Settings, Mentor',
+  MENTOR_WORDS: 'Settings, Mentor',
+  MENTOR_PHOTO: 'Settings, Mentor',
+  QUESTION_REVIEWERS: 'Settings, Exam, “Questions need a second person’s approval”',
+};
+
 /** Every fault of the environment at once: an operator mends a setup in one round, not in ten. */
 export class SettingFaults extends Error {
   constructor(readonly faults: readonly string[]) {
@@ -15,7 +26,7 @@ export class SettingFaults extends Error {
  */
 export class SettingReader {
   readonly faults: string[] = [];
-  /** Every setting that was asked for: those that there are. */
+  /** Names of all settings, collected when they are read. */
   private readonly known = new Set<string>();
 
   constructor(private readonly env: Readonly<Record<string, string | undefined>>) {}
@@ -34,12 +45,12 @@ export class SettingReader {
     return this.raw(name) ?? fallback;
   }
 
-  whole(name: string, fallback: number, least: number, most: number): number {
-    return this.number(name, fallback, least, most, /^\d+$/, 'a whole number');
+  whole(name: string, fallback: number, min: number, max: number): number {
+    return this.number(name, fallback, min, max, /^\d+$/, 'a whole number');
   }
 
-  decimal(name: string, fallback: number, least: number, most: number): number {
-    return this.number(name, fallback, least, most, /^\d+(\.\d+)?$/, 'a number');
+  decimal(name: string, fallback: number, min: number, max: number): number {
+    return this.number(name, fallback, min, max, /^\d+(\.\d+)?$/, 'a number');
   }
 
   flag(name: string, fallback: boolean, allowed = '1 or 0'): boolean {
@@ -70,20 +81,24 @@ export class SettingReader {
 
   /**
    * Settings that mean something only together: whether all are there. Names each that is missing once one of them
-   * is set, or when `isRequired`; `purpose` says what they are for.
+   * is set, or where they are `required`, such as `in production`; `purpose` says what they are for.
    */
-  together(names: readonly string[], isRequired: boolean, purpose: string): boolean {
+  together(names: readonly string[], required: string | false, purpose: string): boolean {
     const missing = names.filter((name) => this.optional(name) === undefined);
     if (missing.length === 0) return true;
-    if (isRequired) for (const name of missing) this.fault(`${name} must be set in production: ${purpose}.`);
+    if (required) for (const name of missing) this.fault(`${name} must be set ${required}: ${purpose}.`);
     else if (missing.length < names.length)
       for (const name of missing) this.fault(`${name} must be set too: ${purpose}.`);
     return false;
   }
 
-  /** A sentence for each variable of the environment that looks like a setting of ours and is none. */
+  /** Warns of variables of the environment that look like settings of ours and are not: a sentence each. */
   warnings(): string[] {
-    return unknownSettings(Object.keys(this.env), [...this.known]);
+    const present = Object.keys(this.env);
+    const moved = Object.entries(MOVED_SETTINGS)
+      .filter(([name]) => present.includes(name))
+      .map(([name, place]) => `${name} is not read any more. It is in the browser now, under ${place}.`);
+    return [...moved, ...unknownSettings(present, [...this.known])];
   }
 
   fault(sentence: string): void {
@@ -95,12 +110,12 @@ export class SettingReader {
     return this.env[name]?.trim();
   }
 
-  private number(name: string, fallback: number, least: number, most: number, form: RegExp, kind: string): number {
+  private number(name: string, fallback: number, min: number, max: number, form: RegExp, kind: string): number {
     const value = this.optional(name);
     if (value === undefined) return fallback;
     const number = Number(value);
-    if (form.test(value) && number >= least && number <= most) return number;
-    this.fault(`${name} must be ${kind} from ${least} to ${most}.`);
+    if (form.test(value) && number >= min && number <= max) return number;
+    this.fault(`${name} must be ${kind} from ${min} to ${max}.`);
     return fallback;
   }
 }

@@ -1,12 +1,8 @@
+import { isIPv4 } from 'node:net';
 import { type Ceilings, DEFAULT_CEILINGS } from '../../domain/media/file-rules.ts';
-import type { ReviewRules } from '../../domain/questions/ports.ts';
-import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
-import { isExposed } from './exposure.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
-import { type MentorSettings, readMentorSettings } from './mentor-settings.ts';
 import { type OperationSettings, readOperationSettings } from './operation-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
-import { type RedisSettings, readRedisSettings } from './redis-settings.ts';
 import { readScannerSettings, type ScannerSettings } from './scanner-settings.ts';
 import { type SchoolEnvironment, schoolEnvironment } from './school-settings.ts';
 import { readSellerSettings, type SellerSettings } from './seller-settings.ts';
@@ -17,19 +13,15 @@ import { readStorageSettings, type StorageSettings } from './storage-settings.ts
 export type DemoSize = 'none' | 'small' | 'year';
 
 export interface Settings
-  extends RedisSettings,
-    StorageSettings,
+  extends StorageSettings,
     PaymentSettings,
     MailSettings,
     SellerSettings,
-    MentorSettings,
     ScannerSettings,
     OperationSettings {
   readonly isProduction: boolean;
   /** Whether the school can be reached from other machines. */
   readonly isExposed: boolean;
-  /** Passwords of demo accounts: valid only while the school is not exposed. */
-  readonly publicPasswords: readonly string[];
   readonly host: string;
   readonly port: number;
   /** Scheme, host and port that visitors see; every address in a mail or a redirect starts with it. */
@@ -40,6 +32,8 @@ export interface Settings
   readonly databaseUrl: string | undefined;
   /** Maximum of Postgres connections per process. */
   readonly databasePoolSize: number;
+  /** Without one, sessions and jobs are in the database and calls are counted in each process. */
+  readonly redisUrl: string | undefined;
   /** Without one, `dataDir` keeps generated secrets. */
   readonly tokenSecret: string | undefined;
   readonly previousTokenSecret: string | undefined;
@@ -52,8 +46,6 @@ export interface Settings
   readonly encryptionSecret: string | undefined;
   /** Empty: there is no coupon. */
   readonly couponCode: string;
-  readonly reviewRules: ReviewRules;
-  readonly compareAtMultiplier: number;
   /** Facts of the school that are set here, above what its owner says in the browser. */
   readonly schoolEnvironment: SchoolEnvironment;
   readonly rateLimitFactor: number;
@@ -79,24 +71,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const port = read.whole('PORT', 3000, 1, 65_535);
   const host = read.text('HOST', isProduction ? '0.0.0.0' : '127.0.0.1');
   const reached = address(read, port, isProduction);
-  // An origin that is none is a fault of its own.
+  // An invalid origin is reported separately.
   const exposed = isExposed(host, reached.origin || 'http://localhost');
+  const noDemo = withoutDemo(isProduction, exposed);
   const settings: Omit<Settings, 'warnings' | 'schoolEnvironment'> = {
     isProduction,
     isExposed: exposed,
-    publicPasswords: DEMO_ACCOUNTS.map(({ password }) => password),
     host,
     port,
     ...reached,
     dataDir: read.text('DATA_DIR', './data'),
     databaseUrl: databaseUrl(read, isProduction),
     databasePoolSize: read.whole('DATABASE_POOL_SIZE', 10, 1, 200),
-    ...readRedisSettings(read, isProduction),
+    redisUrl: redisUrl(read, isProduction),
     ...readStorageSettings(read, isProduction),
-    ...readPaymentSettings(read, isProduction),
+    ...readPaymentSettings(read, noDemo),
     ...readMailSettings(read, isProduction),
     ...readSellerSettings(read),
-    ...readMentorSettings(read),
     ...readScannerSettings(read),
     ...readOperationSettings(read, exposed),
     tokenSecret: secret(read, 'TOKEN_SECRET', isProduction),
@@ -105,10 +96,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     uploadSecret: secret(read, 'UPLOAD_SECRET', false),
     demoCheckoutSecret: secret(read, 'DEMO_CHECKOUT_SECRET', false),
     encryptionSecret: secret(read, 'ENCRYPTION_SECRET', isProduction),
-    couponCode: read.textOrNothing('COUPON_CODE', isProduction ? '' : DEMO_COUPON),
-    reviewRules: { reviewers: read.whole('QUESTION_REVIEWERS', 1, 0, 1) as ReviewRules['reviewers'] },
-    compareAtMultiplier: read.decimal('COMPARE_AT_MULTIPLIER', 1.1, 1, 3),
-    rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction || exposed ? 1 : 100, 1, 10_000),
+    couponCode: read.textOrNothing('COUPON_CODE', noDemo ? '' : DEMO_COUPON),
+    rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', noDemo ? 1 : 100, 1, 10_000),
     workJobs: read.flag('WORK_JOBS', !isProduction),
     seedDemo: demoSize(read, isProduction),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -118,7 +107,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       thumbnailMaxBytes: read.whole('THUMBNAIL_MAX_BYTES', DEFAULT_CEILINGS.thumbnailMaxBytes, 1, GIBIBYTE),
     },
   };
-  if (exposed || isProduction) refuseDemo(read, settings);
+  if (noDemo) refuseDemo(read, settings, noDemo);
   if (read.faults.length > 0) throw new SettingFaults(read.faults);
   for (const name of ROLE_SETTINGS) read.optional(name);
   return { ...settings, schoolEnvironment: schoolEnvironment(read, settings), warnings: read.warnings() };
@@ -152,6 +141,14 @@ function databaseUrl(read: SettingReader, isProduction: boolean): string | undef
   return url;
 }
 
+function redisUrl(read: SettingReader, isProduction: boolean): string | undefined {
+  const url = read.optional('REDIS_URL');
+  if (url !== undefined && !/^rediss?:\/\//.test(url)) read.fault('REDIS_URL must start with redis:// or rediss://.');
+  if (url === undefined && isProduction)
+    read.fault('REDIS_URL must be set in production: sessions, limits and queues are shared through it.');
+  return url;
+}
+
 function secret(read: SettingReader, name: string, isRequired: boolean): string | undefined {
   const value = read.optional(name);
   if (value === undefined && isRequired)
@@ -162,12 +159,33 @@ function secret(read: SettingReader, name: string, isRequired: boolean): string 
   return value;
 }
 
-/** Refuses demo settings in production and on a school that can be reached from other machines. */
+/**
+ * Where nothing of the demonstration may be: in production, and where others than this machine reach the school. The
+ * demonstration is its data and accounts, raised limits, the demo checkout and the coupon that everybody knows.
+ */
+function withoutDemo(isProduction: boolean, exposed: boolean): string | false {
+  if (isProduction) return 'in production';
+  return exposed && 'where HOST or APP_ORIGIN is more than this machine';
+}
+
+/** Refuses settings of the demonstration; `noDemo` elsewhere refuses its checkout and omits its coupon. */
 function refuseDemo(
   read: SettingReader,
-  { seedDemo, rateLimitFactor, isProduction }: Pick<Settings, 'seedDemo' | 'rateLimitFactor' | 'isProduction'>,
+  { seedDemo, rateLimitFactor }: Pick<Settings, 'seedDemo' | 'rateLimitFactor'>,
+  where: string,
 ): void {
-  const where = isProduction ? 'in production' : 'where HOST or APP_ORIGIN is more than this machine';
   if (seedDemo !== 'none') read.fault(`SEED_DEMO must be 0 ${where}: demo accounts have public passwords.`);
   if (rateLimitFactor !== 1) read.fault(`RATE_LIMIT_FACTOR must be 1 ${where}: it keeps passwords from being guessed.`);
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+/**
+ * Returns whether the server can be reached from other machines: directly, or through a proxy whose public address it
+ * names. Anything but a known loopback address counts as exposed.
+ */
+function isExposed(host: string, origin: string): boolean {
+  const name = URL.canParse(origin) ? new URL(origin).hostname.replace(/^\[|\]$/g, '') : '';
+  return !isLoopback(host.toLowerCase()) || !isLoopback(name);
 }

@@ -18,7 +18,7 @@ export interface S3Settings {
 export type StreamDelivery = 'proxy' | 'redirect';
 
 export interface StorageSettings {
-  /** Without it, files lie in `dataDir`. */
+  /** Without it, files are in `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly streamDelivery: StreamDelivery;
 }
@@ -30,7 +30,7 @@ export function readStorageSettings(read: SettingReader, isProduction: boolean):
   const endpoint = read.httpOrigin('S3_ENDPOINT');
   const publicEndpoint = read.httpOrigin('S3_PUBLIC_ENDPOINT');
   const forcePathStyle = read.flag('S3_FORCE_PATH_STYLE', false);
-  if (!read.together(REQUIRED, isProduction, 'files are kept in an S3 bucket'))
+  if (!read.together(REQUIRED, isProduction && 'in production', 'files are kept in an S3 bucket'))
     return { s3: undefined, streamDelivery };
   const [region, bucket, accessKeyId, secretAccessKey] = REQUIRED.map((name) => read.text(name, ''));
   return {

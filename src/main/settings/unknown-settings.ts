@@ -6,8 +6,8 @@ const MAX_DISTANCE = 2;
 const MIN_CHARACTERS = 6;
 
 /**
- * A warning for each variable that is no setting but begins like one, or is an edit or two from one: a setting that is
- * misspelt would be without effect and without a word. Names only, never a value.
+ * A warning for each variable that is no setting but begins like one, or is an edit or two from one: a misspelt setting
+ * would silently be without effect. Names only, never a value.
  */
 export function unknownSettings(present: readonly string[], known: readonly string[]): string[] {
   return present
@@ -27,7 +27,6 @@ const GROUPS = [
   'SMTP_',
   'MAIL_',
   'SELLER_',
-  'MENTOR_',
   'STREAM_',
   'RATE_LIMIT_',
   'TOKEN_SECRET',

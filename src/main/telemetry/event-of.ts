@@ -24,7 +24,7 @@ export const templateOf = (req: Request): string | undefined => {
   return typeof path === 'string' ? path : undefined;
 };
 
-/** Its method and template: of a refused address nothing else is ours, and it may hold anything. */
+/** Method and template; the rest of a refused address may hold anything, and is left out. */
 export const calledRoute = (req: Request): string | undefined => {
   const template = templateOf(req);
   return template === undefined ? undefined : `${req.method} ${template}`;

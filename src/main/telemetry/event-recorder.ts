@@ -16,8 +16,8 @@ const MAX_PER_MINUTE = 1200;
 
 /**
  * Writes events to the audit log once a second, in one statement: a refusal must not cost the database a transaction,
- * or a flood of them would be an attack of its own. For the same reason only so many are kept in a minute; the
- * process's log has every one of them, and says how many the table has not.
+ * or a flood of them would be an attack of its own. For the same reason it keeps at most `maxPerMinute`; the process's
+ * log has every event, and the number that the table lacks.
  */
 export class EventRecorder implements Events {
   private waiting: AuditEntry[] = [];

@@ -40,7 +40,7 @@ export function measuredInstallation(installation: Installation, metrics: Metric
   };
 }
 
-/** The same handlers, with every try counted and timed, whichever queue hands the jobs out. */
+/** The same handlers, with every try counted and timed, for the table and a queue service alike. */
 export function measuredHandlers(handlers: JobHandlers, metrics: Metrics, tracing?: Tracing): JobHandlers {
   const all = Object.entries(handlers) as [JobName, JobHandler<unknown>][];
   const measured = all.map(([name, handler]) => [

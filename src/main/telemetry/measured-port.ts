@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/kernel/errors.ts';
 
-/** Told of every call that has ended. */
+/** Receives every call that has ended. */
 export interface CallWitness {
   callEnded(component: string, call: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void;
 }

@@ -85,7 +85,7 @@ export class Metrics {
     return `${await processFigures().metrics()}\n${await this.registry.metrics()}`;
   }
 
-  /** Some millionths of a second a request: what a route is counted with is made once and kept. */
+  /** Keeps the counters of each route, which takes a few microseconds less per request. */
   readonly requestEnded = (req: Request, res: Response, seconds: number): void => {
     const route = templateOf(req) ?? 'none';
     const key = `${req.method} ${route}`;
@@ -143,7 +143,7 @@ export class Metrics {
     );
   }
 
-  /** A figure for each value of a label. While they cannot be had there is none, and none is old. */
+  /** Gauge with a figure for each value of a label. Omits them when they cannot be read; never reports stale ones. */
   private gauges(
     name: string,
     help: string,
@@ -163,7 +163,7 @@ export class Metrics {
     });
   }
 
-  /** While it cannot be had there is none, and none is old. */
+  /** Omits the gauge when the value cannot be read; never reports a stale one. */
   private askedFor(name: string, help: string, value: () => Promise<number>): void {
     const gauge: Gauge = new Gauge({
       name,

@@ -12,7 +12,7 @@ import { metricsRights } from '../settings/operation-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Without the scanner papers wait, and a worker has other things to do; with little room left it does them. */
+/** Optional components of a worker: without the scanner, or with little disk space, it still does other jobs. */
 const DISPENSABLE = ['scanner', 'diskSpace'];
 
 /**

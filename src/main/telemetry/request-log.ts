@@ -23,7 +23,7 @@ export interface RequestLogSettings {
   readonly accounts?: AccountHashes;
   /** Sink for events of the audit log; an administrator's acts are recorded already, in the transaction of each. */
   readonly events?: Events;
-  /** Told of every request after its last byte. */
+  /** Called for every request after its last byte. */
   readonly ended?: (req: Request, res: Response, seconds: number) => void;
 }
 

@@ -41,7 +41,7 @@ export class Tracing {
     return new Tracing(api, provider.getTracer(SERVICE), () => provider.shutdown());
   }
 
-  /** Stands before everything else: what a request asks of others is below its span. */
+  /** Mounted before all other middleware: calls to other services during a request are below its span. */
   readonly request: RequestHandler = (req, res, next) => {
     const { SpanKind, SpanStatusCode, trace } = this.api;
     const span = this.tracer.startSpan(

@@ -34,7 +34,7 @@ export interface RetryPolicy {
   readonly environment: Environment;
 }
 
-/** Reports why work waits, or undefined when it goes on. */
+/** Reports why work waits, or undefined when it continues. */
 export type OnWaiting = (reason: string | undefined) => void;
 
 /**

@@ -3,7 +3,7 @@ import { foldedName } from './folder-name.ts';
 import type { FolderFile, PlanItem, SkippedFile } from './plan.ts';
 import { SKIPPED } from './words.ts';
 
-/** A text file such as `lesson.en.vtt` beside `lesson.mp4`: the video's name, and the part before the extension. */
+/** Text file such as `lesson.en.vtt` for `lesson.mp4`: the video's name, and the part before the extension. */
 interface Sidecar<File extends FolderFile> {
   readonly text: LocatedFile<File>;
   readonly kind: 'captions' | 'chapters';

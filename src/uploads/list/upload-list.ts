@@ -69,7 +69,7 @@ export class UploadList<File extends PickedFile> {
     entry.row = { ...entry.row, ...facts };
   }
 
-  /** Writes the entry's record. Best effort: if the journal cannot be written, the upload goes on without it. */
+  /** Writes the entry's record. Best effort: if the journal cannot be written, the upload continues without it. */
   async persist(entry: Entry<File>): Promise<void> {
     if (this.isClosed || !this.has(entry)) return;
     await this.journal.put(uploadRecord(entry)).catch(() => undefined);

@@ -87,6 +87,8 @@ export const adminCourseSchema = object(
   {
     ...courseFacts,
     ...adminGuidance,
+    pastSlugs: list(string(), 'Earlier slugs, newest first, which lead to the present one.'),
+    hasQuestionBank: boolean('Whether its students may practise and sit its mock exams.'),
     version: version(),
     studentCount: studentCount(),
     openPromises: openPromises(),
@@ -167,7 +169,7 @@ export type CourseFilesReply = Reply<typeof courseFilesSchema>;
 /** GET /admin/courses/{id}/conversions: the videos that MP4s are still being made of, or could not be. */
 export type ConversionsReply = Reply<typeof conversionsSchema>;
 export type ToggleLiveReply = Reply<typeof toggleLiveSchema>;
-/** POST …/documents: 201 when at least one was saved, else 422 with the first refusal's sentence beside the list. */
+/** POST …/documents: 201 when at least one was saved, else 422 with the first refusal's sentence and the list. */
 export type DocumentsSavedReply = Reply<typeof documentsSavedSchema>;
 export type CourseFileReply = CourseFilesReply['files'][number];
 export type ConversionReply = ConversionsReply['conversions'][number];

@@ -14,8 +14,9 @@ import type {
   ToggleLiveReply,
 } from './admin-catalog.ts';
 import type { AuditReply } from './audit.ts';
-import type { CourseReply, LiveCourseReply, SearchReply, VideoInfoReply } from './catalog.ts';
-import type { CouponOfferReply, CouponsReply, MadeCouponReply } from './coupons.ts';
+import type { CoursePageReply, CourseReply, LiveCourseReply, SearchReply, VideoInfoReply } from './catalog.ts';
+import type { ClassAnswersReply, ClassReply } from './class.ts';
+import type { CouponOfferReply, CouponsReply, GiveawaysReply, MadeCouponReply } from './coupons.ts';
 import type {
   CheckoutReply,
   CourseProgressReply,
@@ -41,7 +42,8 @@ import type {
   TwoFactorReply,
   TwoFactorSecretReply,
 } from './identity.ts';
-import type { MockExamReply, MockExamsReply } from './mock-exams.ts';
+import type { FreeVignettesReply, MockExamReply, MockExamsReply } from './mock-exams.ts';
+import type { MockResultsReply } from './mock-results.ts';
 import type { AnnouncementReply, AnnouncementsReply, MailChoicesReply, UnreadReply } from './news.ts';
 import type {
   HealthReply,
@@ -54,7 +56,9 @@ import type {
 import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from './orders.ts';
 import type { InvitedReply, TeamReply } from './people.ts';
 import type {
+  ApprovedVignetteReply,
   QuestionImportReply,
+  QuestionImportStateReply,
   TalliesReply,
   VersionInReviewReply,
   VignetteReply,
@@ -68,13 +72,16 @@ import type {
   QuestionReportReply,
   QuestionReportsReply,
   ResultReply,
+  StudentResultReply,
 } from './results.ts';
-import type { OpeningReply, SettingsReply, SettingsVersionsReply } from './school.ts';
+import type { SettingsReply, SettingsVersionsReply, SetupChecklistReply } from './school.ts';
 import type {
   DayTestReply,
   ExamReply,
+  FreeMockReply,
   PracticeReply,
   RevealReply,
+  SampleReply,
   SavedAnswersReply,
   SectionQuestionsReply,
   SittingReply,
@@ -108,6 +115,7 @@ export interface Answers {
   [paths.endOtherSessions]: { POST: MessageReply };
   [paths.session]: { DELETE: MessageReply };
   [paths.liveCourses]: { GET: LiveCourseReply[] };
+  [paths.coursePage]: { GET: CoursePageReply };
   [paths.course]: { GET: CourseReply };
   [paths.guidance]: { GET: GuidanceReply[] };
   [paths.courseGuidance]: { GET: GuidanceReply };
@@ -118,6 +126,7 @@ export interface Answers {
   [paths.itemProgress]: { PUT: ItemProgressReply };
   [paths.coupon]: { POST: QuoteReply };
   [paths.couponOffer]: { POST: CouponOfferReply };
+  [paths.courseGiveaways]: { GET: GiveawaysReply };
   [paths.adminCoupons]: { GET: CouponsReply; POST: MadeCouponReply };
   [paths.adminCoupon]: { PUT: undefined };
   [paths.checkout]: { POST: CheckoutReply };
@@ -168,6 +177,8 @@ export interface Answers {
   [paths.figures]: { GET: AdminDashboardReply };
   [paths.toDo]: { GET: ToDoReply };
   [paths.students]: { GET: StudentsReply };
+  [paths.courseClass]: { GET: ClassReply };
+  [paths.classAnswers]: { GET: ClassAnswersReply };
   [paths.student]: { GET: StudentReply };
   [paths.studentActivity]: { GET: ActivityLogReply };
   [paths.studentEnrolments]: { POST: MessageReply };
@@ -178,6 +189,9 @@ export interface Answers {
   [paths.enrolmentImport]: { GET: EnrolmentImportReply };
   [paths.studentExtraTime]: { GET: ExtraTimeReply; PUT: MessageReply; DELETE: MessageReply };
   [paths.studentSittings]: { GET: StudentSittingsReply };
+  [paths.mockResults]: { GET: MockResultsReply };
+  [paths.studentResult]: { GET: StudentResultReply };
+  [paths.studentAnswers]: { GET: AnswersReply };
   [paths.sittingExtension]: { POST: MessageReply };
   [paths.team]: { GET: TeamReply };
   [paths.invitations]: { POST: MessageReply };
@@ -194,7 +208,7 @@ export interface Answers {
   [paths.orderRefunds]: { POST: OrderReply };
   [paths.unmatchedPayments]: { GET: UnmatchedPaymentsReply };
   [paths.refundUnmatched]: { POST: UnmatchedPaymentsReply };
-  [paths.opening]: { GET: OpeningReply };
+  [paths.opening]: { GET: SetupChecklistReply };
   [paths.schoolSettings]: { GET: SettingsReply };
   [paths.settingsDraft]: { PUT: SettingsReply };
   [paths.publishSettings]: { POST: SettingsReply };
@@ -221,6 +235,7 @@ export interface Answers {
   [paths.vignetteDraft]: { PUT: VignetteReply; POST: VignetteReply; DELETE: VignetteReply };
   [paths.vignetteSubmission]: { POST: VignetteReply };
   [paths.vignetteTakeBack]: { POST: VignetteReply };
+  [paths.approvedVignette]: { GET: ApprovedVignetteReply };
   [paths.vignetteReview]: { GET: VersionInReviewReply };
   [paths.vignetteRatings]: { POST: VersionInReviewReply };
   [paths.vignetteDecision]: { POST: VignetteReply };
@@ -232,8 +247,10 @@ export interface Answers {
   [paths.questionWithdrawal]: { PUT: WithdrawalReply; DELETE: WithdrawalReply };
   [paths.questionImports]: { POST: QuestionImportReply };
   [paths.questionImportCheck]: { POST: QuestionImportReply };
+  [paths.questionImport]: { GET: QuestionImportStateReply };
   [paths.questionTallies]: { GET: TalliesReply };
   [paths.mockExams]: { GET: MockExamsReply; POST: MockExamReply };
+  [paths.freeVignettes]: { GET: FreeVignettesReply };
   [paths.mockExam]: { GET: MockExamReply; PUT: MockExamReply };
   [paths.mockExamDrawing]: { POST: MockExamReply };
   [paths.mockExamPublication]: { POST: MockExamReply };
@@ -248,6 +265,9 @@ export interface Answers {
   [paths.sittingEnd]: { POST: SittingReply };
   [paths.sectionStart]: { POST: SittingReply };
   [paths.sectionQuestions]: { GET: SectionQuestionsReply };
+  [paths.sample]: { GET: SampleReply };
+  [paths.sampleAnswers]: { POST: RevealReply };
+  [paths.freeMock]: { GET: FreeMockReply };
   [paths.sectionAnswers]: { PUT: SavedAnswersReply };
   [paths.sectionSubmission]: { POST: SittingReply };
   [paths.questionReveal]: { POST: RevealReply };

@@ -1,4 +1,3 @@
-import { FILE_STATES } from '../catalog.ts';
 import { DOCUMENT_TAGS } from '../document-tag.ts';
 import {
   boolean,
@@ -20,6 +19,7 @@ import { keptPromises } from './promises.ts';
 export const courseFacts = {
   ...ids,
   title: string(),
+  slug: string('The last segment of the address of its public page.'),
   description: string(),
   price: number('Dollars with at most two decimals.'),
   compareAtPrice: nullable(number(), 'The struck-through price, or null where the operator turned it off.'),
@@ -39,6 +39,8 @@ const rareFormat = nullable(
   'What most browsers cannot play of a video, its container or a codec, as people call it; null where they can.',
 );
 
+/** `processing`: being checked, and not to be opened yet; `refused`: only admins are told of it. */
+const FILE_STATES = ['processing', 'ready', 'refused'] as const;
 const state = oneOf(FILE_STATES, 'Whether the file may be opened: while it is `processing`, students get none of it.');
 
 const courseTest = nullable(
@@ -106,6 +108,42 @@ export const liveCoursesSchema = list(
     },
     'LiveCourse',
   ),
+);
+
+export const coursePageSchema = object(
+  {
+    ...courseFacts,
+    itemCount: integer(),
+    documentCount: integer(),
+    promises: keptPromises(),
+    discussions: nullable(weeklyDiscussions, 'When its live room opens each week; never where.'),
+    weeks: list(
+      object({
+        ...ids,
+        weekNumber: integer(),
+        title: string(),
+        itemCount: integer(),
+        documentCount: integer(),
+        days: list(
+          object({
+            ...ids,
+            dayNumber: integer(),
+            title: string(),
+            itemCount: integer(),
+            items: list(
+              object({
+                ...ids,
+                type: string(),
+                title: string(),
+                duration: nullable(number(), 'Seconds; null when unknown or not a video.'),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  },
+  'CoursePage',
 );
 
 const daySchema = object(
@@ -185,12 +223,14 @@ export const searchSchema = object(
 export type RenditionReply = ContentReply['renditions'][number];
 /** GET /user/courses/live: counts only, never a file key of paid content. */
 export type LiveCourseReply = Reply<typeof liveCoursesSchema>[number];
+/** GET /user/course-pages/{slug}: titles and lengths, never a file key of paid content. */
+export type CoursePageReply = Reply<typeof coursePageSchema>;
 export type DayReply = Reply<typeof daySchema>;
 /** GET /user/courses/{courseId} */
 export type CourseReply = Reply<typeof courseSchema>;
 /** GET /stream/info/{videoId} */
 export type VideoInfoReply = Reply<typeof videoInfoSchema>;
-/** The id is of what was found. What lies below its own kind is null. */
+/** Search hit with the id of what was found. Fields of levels below it are null. */
 export type SearchHitReply = Reply<typeof searchHitSchema>;
 /** GET /search?q=…: what the caller may open; for admins everything. */
 export type SearchReply = Reply<typeof searchSchema>;

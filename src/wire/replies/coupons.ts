@@ -21,6 +21,7 @@ export const couponsSchema = object(
           note: string(),
           kind: oneOf(COUPON_OFFS),
           value: number('Percent, or dollars.'),
+          mayMakeFree: boolean('Of an amount: whether it may be all of a price, of whatever course.'),
           courses: nullable(list(string()), 'Null for every course.'),
           from: nullable(string('A day of Sydney.')),
           until: nullable(string('A day of Sydney, included.')),
@@ -45,6 +46,11 @@ export const couponsSchema = object(
   'Coupons',
 );
 
+export const giveawaysSchema = object(
+  { coupons: list(object({ code: string(), total: number('Dollars that are left.') }, 'Giveaway')) },
+  'Giveaways',
+);
+
 export const madeCouponSchema = object({ ...ids, code: string('As it is kept.') }, 'MadeCoupon');
 
 export const couponOfferSchema = object(
@@ -60,6 +66,7 @@ export const couponOfferSchema = object(
 
 export type CouponsReply = Reply<typeof couponsSchema>;
 export type CouponReply = CouponsReply['coupons'][number];
+export type GiveawaysReply = Reply<typeof giveawaysSchema>;
 export type MadeCouponReply = Reply<typeof madeCouponSchema>;
 /** POST /payment/coupon-offer */
 export type CouponOfferReply = Reply<typeof couponOfferSchema>;

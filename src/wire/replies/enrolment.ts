@@ -12,6 +12,7 @@ import {
   string,
   time,
 } from '../json-schema.ts';
+import { COUPON_REASONS } from '../literals.ts';
 import { ids } from './ids.ts';
 import { taxDocumentSchema } from './orders.ts';
 
@@ -24,13 +25,14 @@ const money = {
 export const quoteSchema = object(
   {
     valid: boolean('Whether a coupon was given and is right.'),
+    couponReason: nullable(oneOf(COUPON_REASONS), 'Why the coupon does not count, where that gives nothing away.'),
     ...money,
     title: string(),
     durationMonths: integer('How long access lasts that is bought now.'),
     accessUntil: time('The last moment of access that is bought now.'),
     endsAt: nullable(time(), 'When the access ends that the caller has; what is bought comes behind it.'),
-    country: string('The one suggested country, or else AU. Please ask the buyer.'),
-    suggestedCountries: list(string(), 'What the buyer stated last, or the countries of their phone number.'),
+    country: nullable(string(), 'The one suggested country; null without one. Please ask the buyer.'),
+    suggestedCountries: list(string(), 'The countries of the buyer’s phone number.'),
   },
   'Quote',
 );
@@ -133,6 +135,7 @@ export const dashboardSchema = object(
         isActive: boolean('Whether it may be entered now.'),
         canExtend: boolean('Whether more of it is sold to the caller now.'),
         price: number('Dollars: what it costs now.'),
+        hasQuestionBank: boolean('Whether its students may practise while it is active.'),
         itemCount: integer(),
         completedCount: integer(),
         weeks: list(

@@ -36,7 +36,7 @@ const userSchema = object(
     ...ids,
     name: string(),
     email: string(),
-    isEmailConfirmed: boolean('Whether a link that was mailed to it has been used.'),
+    isEmailConfirmed: boolean('Whether a link that was mailed to it has been used, since the last refusal of a mail.'),
     phone: string('Empty for accounts that the operator has made.'),
     role: role(),
     roles: list(oneOf(TEAM_ROLES), 'Roles in the team: what an account of it may do. None for a student.'),
@@ -109,7 +109,7 @@ export const ownSessionsSchema = list(
 export type MessageReply = Reply<typeof messageSchema>;
 /** The id is the course's. */
 export type AccessReply = Reply<typeof accessSchema>;
-/** GET /auth/me answers this as `user`; login answers it beside the token. */
+/** GET /auth/me answers this as `user`; login answers it with the token. */
 export type UserReply = Reply<typeof userSchema>;
 export type MeReply = Reply<typeof meSchema>;
 export type OwnEmailChangeReply = Reply<typeof ownEmailChangeSchema>;

@@ -9,6 +9,7 @@ const facts = {
   isShort: boolean('With fewer or shorter sections than the real exam.'),
   isDemo: boolean(),
   courseIds: list(string()),
+  isFree: boolean('Open once to every account with a confirmed address, in place of courses; its keys are not shown.'),
   releaseAt: nullable(time(), 'Answers are shown from then on; null: as soon as a sitting is over.'),
   createdAt: time(),
   publishedAt: nullable(time()),
@@ -60,6 +61,10 @@ export const mockExamSchema = object(
     ),
     clusters: balance(),
     subjects: balance(),
+    others: list(
+      object({ ...ids, title: string(), vignettes: list(string()) }, 'OtherMockExam'),
+      'Other published mock exams that students of the same courses may meet.',
+    ),
     faults: list(
       object({ path: string(), message: string() }, 'MockFault'),
       'Reasons that keep a draft from its publication.',
@@ -81,5 +86,14 @@ export const mockExamsSchema = object(
   'MockExams',
 );
 
+export const freeVignettesSchema = object(
+  {
+    vignettes: list(object({ ...ids, number: integer(), title: string() }, 'FreeVignette')),
+    hasMore: boolean('There are others; a search finds them.'),
+  },
+  'FreeVignettes',
+);
+
 export type MockExamReply = Reply<typeof mockExamSchema>;
+export type FreeVignettesReply = Reply<typeof freeVignettesSchema>;
 export type MockExamsReply = Reply<typeof mockExamsSchema>;

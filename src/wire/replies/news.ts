@@ -7,6 +7,7 @@ const facts = {
   ...ids,
   audience: oneOf(AUDIENCE_KINDS),
   courseIds: list(string(), 'Of the audience `courses`.'),
+  userIds: list(string(), 'Of the audience `people`.'),
   search: string('Of the audience `students`, as are course and ends.'),
   course: string('Empty: any.'),
   ends: string('`soon`: access ends soon.'),

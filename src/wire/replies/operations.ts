@@ -57,7 +57,6 @@ export const jobsSchema = object(
       ),
     ),
     nextBefore: nullable(string(), 'For the next page as `before`.'),
-    hasQueueBoard: boolean(),
   },
   'Jobs',
 );

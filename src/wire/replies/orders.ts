@@ -14,6 +14,8 @@ import {
 import { HISTORY_KINDS, ORDER_STATES } from '../literals.ts';
 import { ids } from './ids.ts';
 
+const COUNTRY = 'ISO 3166-1; null where the buyer stated none, and is taxed as in Australia.';
+
 export const taxDocumentSchema = object(
   {
     ...ids,
@@ -28,7 +30,7 @@ export const taxDocumentSchema = object(
       abn: nullable(string(), 'Eleven digits.'),
       address: string(),
     }),
-    buyer: object({ name: string(), email: string(), country: string('ISO 3166-1.') }),
+    buyer: object({ name: string(), email: string(), country: nullable(string(), COUNTRY) }),
     description: string(),
     coupon: nullable(string()),
     price: number('Dollars.'),
@@ -105,7 +107,7 @@ export const orderSchema = object(
     discount: number('Dollars.'),
     coupon: nullable(string()),
     hasCouponUse: boolean('Whether a full refund can make a use of the coupon free again.'),
-    country: string('ISO 3166-1.'),
+    country: nullable(string(), COUNTRY),
     checkoutId: nullable(string()),
     isCourseGone: boolean(),
     refundable: number('Dollars; 0 while a refund is under way.'),

@@ -8,6 +8,9 @@ export const problemSchema = object(
     code: string('Stable; clients may switch on it.'),
     fields: optional(record(string(), 'A sentence for each wrong field.')),
     current: optional(anything('With a 409 because of an older `version`: the thing as it is now.')),
+    arrivalNote: optional(
+      string('With a 429 or a 5xx to an answer sheet: signed, of when it came. The same sheet sent again brings it.'),
+    ),
   },
   'Problem',
 );

@@ -1,5 +1,5 @@
 import { boolean, integer, list, nullable, number, object, oneOf, type Reply, string, time } from '../json-schema.ts';
-import { BASES, POOLS, REVIEW_DECISIONS, VERSION_STATES } from '../literals.ts';
+import { BASES, IMPORT_FORMATS, POOLS, REVIEW_DECISIONS, VERSION_STATES } from '../literals.ts';
 import { ids } from './ids.ts';
 import { richTextSchema } from './rich-text.ts';
 
@@ -132,6 +132,11 @@ export const vignetteSchema = object(
   'Vignette',
 );
 
+export const approvedVignetteSchema = object(
+  { ...ids, vignetteNumber: integer('As the list has it; `number` is that of the version.'), version: versionSchema },
+  'ApprovedVignette',
+);
+
 const answerSchema = object({ question: string(), option: string(), rating: number() }, 'RatedAnswer');
 
 export const versionInReviewSchema = object(
@@ -187,7 +192,14 @@ export const talliesSchema = object(
   'Tallies',
 );
 
-export const withdrawalSchema = object({ questionId: string(), isWithdrawn: boolean() }, 'Withdrawal');
+export const withdrawalSchema = object(
+  {
+    questionId: string(),
+    isWithdrawn: boolean(),
+    turnedResults: integer('Mock exams whose outcome, in all or in a cluster, is another one by this call.'),
+  },
+  'Withdrawal',
+);
 
 const importFields = {
   vignettes: integer('New ones.'),
@@ -201,8 +213,11 @@ const importFields = {
     'The first 200, by their line. With any of them nothing is made.',
   ),
   duplicates: list(
-    object({ line: integer(), vignetteId: string(), title: string() }, 'NearDuplicate'),
-    'Questions that a vignette of the bank asks in the same words.',
+    object(
+      { line: integer(), vignetteId: nullable(string()), otherLine: nullable(integer()), title: string() },
+      'NearDuplicate',
+    ),
+    'Questions that a vignette of the bank asks in the same words, or another line of the file, `otherLine`.',
   ),
   created: list(
     object({ vignetteId: string(), title: string() }, 'ImportedDraft'),
@@ -210,17 +225,34 @@ const importFields = {
   ),
 };
 
-export const questionImportSchema = object(importFields, 'QuestionImport');
+export const questionImportSchema = object({ ...ids, ...importFields }, 'QuestionImport');
+
+/** Still being read: its report appears at its own address. */
+export const startedQuestionImportSchema = object(ids, 'StartedQuestionImport');
+
+export const questionImportStateSchema = object(
+  {
+    ...ids,
+    format: oneOf(IMPORT_FORMATS),
+    isApplied: boolean('False for a check.'),
+    startedAt: time(),
+    report: nullable(object(importFields, 'QuestionImportReport'), 'Null until the file was read.'),
+  },
+  'QuestionImportState',
+);
 
 /** When nothing was made: why, and the same report. */
 export const questionImportRefusedSchema = object(
-  { message: string(), error: string(), code: string(), ...importFields },
+  { message: string(), error: string(), code: string(), ...ids, ...importFields },
   'QuestionImportRefused',
 );
 
 export type QuestionImportReply = Reply<typeof questionImportSchema>;
+export type StartedQuestionImportReply = Reply<typeof startedQuestionImportSchema>;
+export type QuestionImportStateReply = Reply<typeof questionImportStateSchema>;
 export type VignettesReply = Reply<typeof vignettesSchema>;
 export type VignetteReply = Reply<typeof vignetteSchema>;
+export type ApprovedVignetteReply = Reply<typeof approvedVignetteSchema>;
 export type VersionReply = Reply<typeof versionSchema>;
 export type VersionInReviewReply = Reply<typeof versionInReviewSchema>;
 export type TalliesReply = Reply<typeof talliesSchema>;

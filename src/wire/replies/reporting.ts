@@ -127,6 +127,7 @@ export const studentSchema = object(
     streams: studentStreamsSchema,
     disabledAt: nullable(time(), 'Since when the account is shut.'),
     emailConfirmedAt: nullable(time(), 'Since when the address is known to be theirs.'),
+    emailRefusedAt: nullable(time(), 'Since when a mail service refuses the address for good.'),
     waitingEmail: nullable(
       object(
         {
@@ -240,6 +241,8 @@ export const toDoSchema = object(
     passwordOnlyAdmins: integer('0 where nobody else reaches the school.'),
     unfinishedCourses: integer('Live, with something missing that courses are sold with.'),
     waitingReviews: integer('Vignettes that this administrator may review.'),
+    returnedDrafts: integer('Drafts of this administrator that a reviewer returned.'),
+    openReports: integer('Reports of questions without an answer.'),
     newestBackupAt: nullable(time(), 'Null when none was ever made.'),
     isBackupLate: boolean('None within two days.'),
   },

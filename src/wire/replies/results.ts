@@ -11,7 +11,7 @@ import { ids } from './ids.ts';
 import { richTextSchema } from './rich-text.ts';
 import { answerReferenceSchema, sectionFigureSchema } from './sittings.ts';
 
-const clusterScore = object(
+export const clusterScore = object(
   {
     id: string(),
     title: string(),
@@ -19,6 +19,7 @@ const clusterScore = object(
     of: integer('Questions that count: scored, and not withdrawn.'),
     passMark: nullable(integer(), 'Points; null with fewer than ten questions, or where one has no rating.'),
     isPassed: nullable(boolean()),
+    isEased: boolean('Passed before a withdrawal: by the mark of then, less the points that went with the question.'),
   },
   'ClusterScore',
 );
@@ -63,6 +64,20 @@ export const resultSchema = object(
       object({ question: string(), section: integer(), position: integer(), reason: string() }, 'WithdrawnInSitting'),
     ),
     unscored: integer('Questions that count for nobody.'),
+    hasAnswers: boolean('Whether its answers may be read: those of a free mock exam are not shown to candidates.'),
+    questions: list(
+      object(
+        {
+          section: integer(),
+          case: integer('Within the section.'),
+          position: integer('Within the section.'),
+          isRight: nullable(boolean(), 'Null: it counts for nobody.'),
+        },
+        'PlacedAnswer',
+      ),
+      'All of them, in their order; none where its answers may not be read.',
+    ),
+    secondsAllowed: nullable(integer(), 'For a question of the exam as it is in force; null where it has no section.'),
     conditions: nullable(oneOf(SITTING_CONDITIONS), 'Null: practice.'),
     reviewers: integer('People who set the pass marks.'),
     dayTest: nullable(
@@ -71,6 +86,15 @@ export const resultSchema = object(
     ),
   },
   'Result',
+);
+
+export const studentResultSchema = object(
+  {
+    student: object({ ...ids, name: string() }, 'StudentOfResult'),
+    releaseAt: nullable(time(), 'The student sees it from then on; null: from its end.'),
+    result: resultSchema,
+  },
+  'StudentResult',
 );
 
 /** A question with its answer key, for a person who may see it. */
@@ -145,8 +169,8 @@ export const questionReportSchema = object(
     text: string(),
     state: oneOf(REPORT_STATES),
     createdAt: time(),
-    studentId: string(),
-    student: string('A name.'),
+    studentId: nullable(string(), 'Null for authors.'),
+    student: nullable(string(), 'A name; null for authors.'),
     answer: string('Empty while it is open.'),
     answeredBy: nullable(string(), 'A name; null when the account is gone.'),
     answeredAt: nullable(time()),
@@ -170,6 +194,7 @@ export const questionReportsSchema = object(
 );
 
 export type ResultReply = Reply<typeof resultSchema>;
+export type StudentResultReply = Reply<typeof studentResultSchema>;
 export type AnswersReply = Reply<typeof answersSchema>;
 export type OwnReportReply = Reply<typeof ownReportSchema>;
 export type QuestionReportReply = Reply<typeof questionReportSchema>;

@@ -7,13 +7,22 @@ import {
   nullable,
   object,
   only,
+  optional,
   type Reply,
   type Schema,
   string,
 } from '../json-schema.ts';
 
 const inlinesSchema = list(
-  object({ text: string('A line break is \\n.'), isStrong: boolean(), isEm: boolean() }, 'Inline'),
+  object(
+    {
+      text: string('A line break is \\n.'),
+      isStrong: boolean(),
+      isEm: boolean(),
+      href: optional(string('Where a link leads: its text. Only announcements have links.')),
+    },
+    'Inline',
+  ),
 );
 
 const paragraphSchema = object({ kind: only('paragraph'), inlines: inlinesSchema }, 'ParagraphBlock');

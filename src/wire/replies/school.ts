@@ -1,5 +1,5 @@
 import { boolean, integer, list, nullable, object, oneOf, type Reply, record, string, time } from '../json-schema.ts';
-import { OPENING_STEPS, SETTINGS_GROUPS } from '../literals.ts';
+import { SETTINGS_GROUPS, SETUP_STEPS } from '../literals.ts';
 
 const hoursSchema = object({ days: string(), opens: string(), closes: string(), timeZone: string() }, 'OpeningHours');
 
@@ -35,6 +35,8 @@ const contentSchema = object(
     }),
     exam: object({
       reviewers: integer('How many people review a question: 0 or 1.'),
+      processUrl: string('Page of the council about the assessment.'),
+      isProcessPdf: boolean('Whether that page is a PDF.'),
       dates: list(
         object(
           { from: string('A day, such as 2027-03-04.'), to: string('The same for one day.'), note: string() },
@@ -84,10 +86,10 @@ export const settingsVersionsSchema = object(
 
 export const settingsPictureSchema = object({ key: string('The key by which settings name it.') }, 'SettingsPicture');
 
-export const openingSchema = object(
+export const setupChecklistSchema = object(
   {
     steps: list(
-      object({ step: oneOf(OPENING_STEPS), isDone: boolean() }, 'OpeningStep'),
+      object({ step: oneOf(SETUP_STEPS), isDone: boolean() }, 'OpeningStep'),
       'In their order; each may be done before any other.',
     ),
     courseId: nullable(string(), 'The oldest course.'),
@@ -97,7 +99,7 @@ export const openingSchema = object(
 );
 
 /** GET /admin/opening */
-export type OpeningReply = Reply<typeof openingSchema>;
+export type SetupChecklistReply = Reply<typeof setupChecklistSchema>;
 export type SettingsReply = Reply<typeof settingsSchema>;
 export type SettingsContentReply = SettingsReply['content'];
 export type SettingsVersionsReply = Reply<typeof settingsVersionsSchema>;

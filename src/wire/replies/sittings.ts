@@ -13,7 +13,7 @@ import {
 import { ids } from './ids.ts';
 import { richTextSchema } from './rich-text.ts';
 
-const answerRowSchema = object(
+export const answerRowSchema = object(
   {
     question: string(),
     option: nullable(string()),
@@ -58,6 +58,7 @@ export const sittingSchema = object(
     extraTimePercent: integer(),
     isPreview: boolean('An administrator’s, which counts nowhere.'),
     isDemo: boolean(),
+    isFree: boolean('It can be sat once, and its answers are not shown.'),
     isShort: boolean('A mock exam with fewer or shorter sections than the real exam.'),
     isConfirmed: boolean('Whether the school compared the shape with the handbook.'),
     now: time('By the clock of the server.'),
@@ -104,32 +105,43 @@ export const sectionFigureSchema = object(
   'SectionFigure',
 );
 
-export const sectionQuestionsSchema = object(
-  {
-    vignettes: list(
-      object(
-        {
-          id: string(),
-          position: integer(),
-          caseBlocks: richTextSchema,
-          figures: list(sectionFigureSchema),
-          questions: list(
-            object(
-              {
-                id: string(),
-                position: integer('Within the section.'),
-                stemBlocks: richTextSchema,
-                options: list(object({ id: string(), text: string() }, 'SectionOption')),
-              },
-              'SectionQuestion',
-            ),
-          ),
-        },
-        'SectionVignette',
+const sectionVignettes = list(
+  object(
+    {
+      id: string(),
+      position: integer(),
+      caseBlocks: richTextSchema,
+      figures: list(sectionFigureSchema),
+      questions: list(
+        object(
+          {
+            id: string(),
+            position: integer('Within the section.'),
+            stemBlocks: richTextSchema,
+            options: list(object({ id: string(), text: string() }, 'SectionOption')),
+          },
+          'SectionQuestion',
+        ),
       ),
+    },
+    'SectionVignette',
+  ),
+);
+
+export const sectionQuestionsSchema = object({ vignettes: sectionVignettes }, 'SectionQuestions');
+
+export const sampleSchema = object(
+  { vignettes: sectionVignettes, isDemo: boolean('Written for the demo, not reviewed by examiners.') },
+  'Sample',
+);
+
+export const freeMockSchema = object(
+  {
+    mock: nullable(
+      object({ title: string(), vignettes: integer(), minutes: integer('Of all sections together.') }, 'FreeMockFacts'),
     ),
   },
-  'SectionQuestions',
+  'FreeMock',
 );
 
 export const savedAnswersSchema = object(
@@ -156,28 +168,35 @@ export const practiceSchema = object(
   'Practice',
 );
 
-const sittingListingSchema = object(
-  {
-    ...ids,
-    kind: oneOf(SITTING_KINDS),
-    title: string(),
-    mockExamId: nullable(string()),
-    state: oneOf(SITTING_STATES),
-    isReleased: boolean(),
-    releaseAt: nullable(time()),
-    isPreview: boolean(),
-    isShort: boolean(),
-    isDemo: boolean(),
-    createdAt: time(),
-    endedAt: nullable(time()),
-    questions: integer(),
-    answered: integer(),
-  },
-  'SittingListing',
+const listing = {
+  ...ids,
+  kind: oneOf(SITTING_KINDS),
+  title: string(),
+  mockExamId: nullable(string()),
+  state: oneOf(SITTING_STATES),
+  isReleased: boolean(),
+  releaseAt: nullable(time()),
+  isPreview: boolean(),
+  isShort: boolean(),
+  isDemo: boolean(),
+  createdAt: time(),
+  endedAt: nullable(time()),
+  deadlineAt: nullable(time(), 'Of the section that runs.'),
+  questions: integer(),
+  answered: integer(),
+};
+
+const sittingListingSchema = object(listing, 'SittingListing');
+
+const pointsSchema = object({ right: integer(), counted: integer('Questions that count.') }, 'SittingPoints');
+
+const scoredSittingSchema = object(
+  { ...listing, points: nullable(pointsSchema, 'Null while the result is not released.') },
+  'ScoredSitting',
 );
 
 export const sittingsSchema = object(
-  { sittings: list(sittingListingSchema), nextBefore: nullable(string()) },
+  { sittings: list(scoredSittingSchema), nextBefore: nullable(string()) },
   'Sittings',
 );
 
@@ -197,6 +216,7 @@ export const examSchema = object(
           sittingId: nullable(string(), 'The open one, else the newest.'),
           releaseAt: nullable(time()),
           isDemo: boolean(),
+          isFree: boolean('Can be sat once.'),
         },
         'OpenMock',
       ),
@@ -232,8 +252,11 @@ export const dayTestSchema = object(
 export type DayTestReply = Reply<typeof dayTestSchema>;
 export type SittingReply = Reply<typeof sittingSchema>;
 export type SectionQuestionsReply = Reply<typeof sectionQuestionsSchema>;
+export type SampleReply = Reply<typeof sampleSchema>;
 export type SavedAnswersReply = Reply<typeof savedAnswersSchema>;
 export type RevealReply = Reply<typeof revealSchema>;
 export type PracticeReply = Reply<typeof practiceSchema>;
+export type FreeMockReply = Reply<typeof freeMockSchema>;
 export type ExamReply = Reply<typeof examSchema>;
+export type SittingListingReply = Reply<typeof sittingListingSchema>;
 export type SittingsReply = Reply<typeof sittingsSchema>;

@@ -23,7 +23,7 @@ const SETTING = /^(?:vertical|line|position|size|align|region):[^\s<&]+$/;
 const SUBRIP_PLACE = /^[XY][12]:-?\d+$/i;
 
 /**
- * Reads cues of WebVTT or SubRip line by line, and goes on after a fault, so that one try tells of several. More
+ * Reads cues of WebVTT or SubRip line by line, and continues after a fault, so that one try reports several. More
  * lenient than either format where the meaning is plain: what is kept is written anew.
  */
 export class CueReader {
@@ -91,7 +91,7 @@ export class CueReader {
     this.cues.push({ ...times, text: escaped(title) });
   }
 
-  /** Undefined, and said, where they are wrong. */
+  /** Undefined where the times are wrong, after a complaint. */
   private readTimes(words: string, line: number): Omit<Cue, 'text'> | undefined {
     const [before = '', after = ''] = words.split(ARROW, 2).map((half) => half.trim());
     const [ending = '', ...settings] = after.split(/[ \t]+/);
@@ -125,7 +125,7 @@ export class CueReader {
     return (this.isSubRip ? words.map(wordsOfSubRip).filter((line) => line.trim() !== '') : words).join('\n');
   }
 
-  /** The number of the next cue stands above its times. */
+  /** Complains of a missing blank line before a cue. A number on the line above its times belongs to that cue. */
   private complainOfMissingLine(words: string[]): void {
     const isNumbered = words.length > 1 && NUMBER.test(words.at(-1) ?? '');
     if (isNumbered) words.pop();

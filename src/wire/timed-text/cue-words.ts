@@ -9,8 +9,8 @@ const TAG = /</g;
 const TAG_OR_ANGLE = /<(\/?)([biu])>|<|>/gi;
 
 /**
- * Takes away what begins like `begins`, which has a fixed length, and goes on to the next `end`. It reads forwards only
- * and stops where no end follows, so that its time is linear: a class such as `[^>]*` looks for the end once for each
+ * Removes everything from a match of `begins`, which has a fixed length, to the next `end`. Reads forwards only and
+ * stops where no end follows, so that its time is linear: a class such as `[^>]*` looks for the end once for each
  * beginning.
  */
 function without(words: string, begins: RegExp, end: string): string {

@@ -14,13 +14,13 @@ export const MAX_CUES: Readonly<Record<TimedTextKind, number>> = { captions: 10_
 export const MAX_LINES = 100_000;
 export const MAX_CHAPTER_TITLE = 200;
 
-/** More at once would only be scrolled past. */
+/** Maximum of reported faults: more would not be read. */
 export const MAX_FAULTS = 8;
 
 const ONE: Readonly<Record<TimedTextKind, string>> = { captions: 'caption', chapters: 'chapter' };
 const MAX_QUOTED = 40;
 
-/** A piece of a line, short enough to stand in a sentence. */
+/** Quotes a line, shortened so that it fits into a sentence. */
 const quoted = (words: string): string =>
   `“${words.length > MAX_QUOTED ? `${words.slice(0, MAX_QUOTED).toWellFormed()}…` : words}”`;
 

@@ -9,9 +9,9 @@ export type TimedText =
   | { readonly faults: readonly LineFault[] };
 
 /**
- * Reads a file of captions or chapters, WebVTT or SubRip, or says of each line what is wrong with it, of eight lines at
- * most. The page checks with this before it sends a file, and the server again: its word counts. Its time is linear in
- * the size of the file, whatever that holds.
+ * Reads a file of captions or chapters, WebVTT or SubRip, or reports faulty lines, eight at most. The page checks with
+ * this before it sends a file, and the server again: its word counts. Linear time in the size of the file, also for
+ * hostile ones.
  */
 export function readTimedText(kind: TimedTextKind, fileName: string, bytes: Uint8Array): TimedText {
   const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase();

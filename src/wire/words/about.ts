@@ -6,14 +6,14 @@ export const ABOUT_WORDS = {
   textHeading: 'About us',
   text: [
     'You have years of practice, and one big exam before you can work in Australia. The syllabus is wide and the time is short. Most people study alone, after work, in a second language.',
-    'Our courses turn that into a plan: seven modules, each with seven days of videos and papers. You see what you have done and what comes next. You can bring your questions to a weekly live discussion.',
+    'Our courses turn that into a plan: seven modules, each of seven days. You see what you have done and what comes next. You can bring your questions to your mentor.',
     'Choose 5 months of full-time study, or 10 months if you also work. The subjects are the same.',
   ].join('\n\n'),
   promiseHeading: 'What we promise',
   promises: [
     'The price you see is the price you pay.',
     'Your course stays open for the months you bought, even if we stop selling it.',
-    'Every video remembers where you stopped, on every device.',
+    'You continue where you stopped, on every device.',
     'You see how much is in a course, day by day, before you pay.',
     'We publish no pass rate that nobody can check.',
   ].join('\n'),
@@ -21,8 +21,7 @@ export const ABOUT_WORDS = {
   why: [
     'Only what this exam tests.',
     'Days short enough to finish after work.',
-    'Weekly past-paper discussions with your mentor.',
-    'Case discussions.',
-    'A study group with people who sit the same exam.',
+    'Each course says what it includes, and includes what it says.',
+    'A mentor you can write to, also before you pay.',
   ].join('\n'),
 } as const;

@@ -10,7 +10,7 @@ export const QUESTIONS_WORDS = {
   question1: 'Is it for my country’s degree?',
   answer1: 'The Australian Dental Council checks your degree and says who may sit the exam. We teach anyone who may.',
   question2: 'What time are the lessons for me?',
-  answer2: 'Videos are recorded, so you can watch at any hour. Your dashboard shows live discussions in your own time.',
+  answer2: 'You study at any hour. What happens at a fixed time is shown in your own time.',
   question3: 'How long do I have access? Can I extend it?',
   answer3:
     'Access lasts the months of your course, from the day you enrol. You can extend it, and your progress stays.',

@@ -17,13 +17,13 @@ export type WordsKind = 'line' | 'paragraphs' | 'list';
 export interface WordRule {
   readonly kind: WordsKind;
   /** In characters as people count them: an emoji is one. */
-  readonly most: number;
-  /** Emptied, it is not shown. Any other block has the program's words again. */
+  readonly max: number;
+  /** True: an emptied block is hidden. False: it has the program's words again. */
   readonly canBeEmpty: boolean;
 }
 
-const line = (most: number): WordRule => ({ kind: 'line', most, canBeEmpty: false });
-const paragraphs = (most: number): WordRule => ({ kind: 'paragraphs', most, canBeEmpty: false });
+const line = (max: number): WordRule => ({ kind: 'line', max, canBeEmpty: false });
+const paragraphs = (max: number): WordRule => ({ kind: 'paragraphs', max, canBeEmpty: false });
 const orNothing = (rule: WordRule): WordRule => ({ ...rule, canBeEmpty: true });
 
 const title = line(60);
@@ -31,8 +31,8 @@ const description = line(200);
 const heading = line(120);
 const lead = line(400);
 const underHeading = orNothing(line(300));
-const list: WordRule = { kind: 'list', most: 2_000, canBeEmpty: true };
-/** Emptied, its answer or its line is not shown either. */
+const list: WordRule = { kind: 'list', max: 2_000, canBeEmpty: true };
+/** Emptied, its answer or its line is hidden too. */
 const pair = orNothing(line(160));
 const answer = line(800);
 
@@ -59,7 +59,7 @@ const sections = Object.fromEntries(
 
 type RulesOf<W, More extends string = 'description'> = { readonly [K in keyof W | More]: WordRule };
 
-/** All blocks of the public pages, in the order of the page. Sentences of the specification are none. */
+/** All blocks of the public pages, in the order of the page; without the fixed sentences of the specification. */
 export const WORD_RULES = {
   home: {
     title,
@@ -116,7 +116,16 @@ export const WORD_RULES = {
     whyHeading: heading,
     why: list,
   },
-  courses: { title, description, heading, lead: orNothing(lead), emptyLine: orNothing(lead) },
+  courses: {
+    title,
+    description,
+    heading,
+    lead: orNothing(lead),
+    emptyLine: orNothing(lead),
+    refund1: underHeading,
+    refund2: underHeading,
+    refund3: underHeading,
+  },
   contact: { title, description, lead: orNothing(lead) },
   terms: { description, lead: orNothing(lead), ...sections },
 } as const satisfies {

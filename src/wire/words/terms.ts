@@ -5,7 +5,7 @@
 const binding = (...paragraphs: readonly string[]) => paragraphs.join('\n\n');
 
 /** Day of the last change of these words. An owner's change has its own. */
-export const TERMS_DAY = '2026-11-26';
+export const TERMS_DAY = '2026-11-28';
 
 export const TERMS_WORDS = {
   lead: 'These terms are between you and us. You agree to them when you create an account.',
@@ -66,11 +66,11 @@ export const TERMS_WORDS = {
   privacy: binding(
     'We keep your name, email address and phone number, a one-way hash of your password, your enrolments and receipts, your progress and your place in each video, and the messages you send us. We use them to run the service, and handle them under the Privacy Act 1988 (Cth).',
     'Your place in each video and what you have completed are stored on our server with your account, so that you can continue where you left off on any device. Speed, volume and similar choices stay on your device.',
-    'In mock exams and practice tests we keep your answers, your flags and the seconds on each question. Your result is worked out from them. Only you and our administrators see them. We delete a test 3 years after its end, and answers that came after its end 90 days later. If we give you extra time, we keep its reason and its last day until we remove it. The log of administrators’ changes keeps the reason for 12 months.',
+    'In mock exams and practice tests we keep your answers, your flags and the seconds on each question. Your result is worked out from them. Only you see them, and once a test is over our teachers and our owner see its result and your answers with the right ones. While it runs, our office sees as they do how many questions you answered. Each time a result is read, a log keeps who read it for 12 months. Nobody else sees them. We delete a test 3 years after its end, and answers that came after its end 90 days later. If we give you extra time, we keep its reason and its last day until we remove it. The log of administrators’ changes keeps the reason for 12 months.',
     'To protect our recordings, the player covers the picture and logs it when its window loses the focus, its tab is hidden, a key other than a letter, a digit or one that works the player is held, or the video is clicked with the right button. We store which of these four it was, in which lesson and when; not which key, and nothing of your screen, other windows, camera or microphone. Only our administrators see it, and it is deleted after 12 months. Your email address is shown faintly over the video on your own screen.',
     'An account is for one person. To see when several use it, we store for 7 days from which networks and on which devices its videos and documents were opened; a network is an IP address without its last part. They can be open in at most 3 places at once, and from at most 24 networks a day.',
     'The site uses cookies only to keep you signed in, to know your role, to bring you back to the page you wanted, to remember the coupon of a link until you close the browser, and to know a device again on which you have signed in. The last one stays for 180 days when you sign out. It names nobody and opens nothing: because of it, strangers who guess passwords cannot lock you out. There is no advertising and no tracking by others.',
-    'When you create an account, we email you a link to confirm your address, and keep when you opened it.',
+    'When you create an account, we email you a link to confirm your address, and keep when you opened it. If the address refuses our emails for good, we keep since when, until you confirm it again. What was written to or from an address is yours once you confirmed it, for as long as you use it here. Messages that you send us are deleted after 12 months.',
     'When you change your email address, we keep the old and the new one with the change for 30 days. For 7 days you can put the old one back, and nobody else can use it. Receipts and invoices from before stay as they were issued.',
     'We keep which emails you switched off, which announcements we sent you, and when you marked them as read. We note for 400 days which emails about your studies we sent, so that none comes twice.',
     'Wrong passwords are counted for a day for each account, so that nobody can try them without end. If there are very many, we email its owner.',

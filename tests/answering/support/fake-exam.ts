@@ -31,6 +31,9 @@ export class FakeExam {
   /** Each acknowledgement, as it was committed. */
   readonly acknowledged: { readonly writer: number; readonly sequence: number; readonly answers: AnswerSheet }[] = [];
 
+  /** Requests that a note says came in time; no answer of the stored sheet may stay behind one. */
+  readonly notedInTime: (SaveRequest & { readonly number: number })[] = [];
+
   constructor(
     private readonly now: () => number,
     minutes: readonly number[] = [60, 60],
@@ -84,10 +87,20 @@ export class FakeExam {
     return { kind: 'sitting', sitting: this.sitting() };
   }
 
+  /** Note of when a request came, for a server that cannot store it. */
+  noteOf(number: number, { arrivalNote: _earlier, ...request }: SaveRequest): string {
+    const { writer, sequence } = request;
+    const section = this.section(number);
+    const isNewest = writer === this.writer && section.sequence < sequence;
+    if (isNewest && section.submittedAt === null && this.now() < section.deadlineAt! + GRACE)
+      this.notedInTime.push({ number, ...request });
+    return JSON.stringify({ at: this.now(), number, request });
+  }
+
   save(number: number, request: SaveRequest): SaveOutcome {
     const section = this.section(number);
     const { writer, sequence, answers } = request;
-    const isTaken = section.submittedAt === null && section.deadlineAt! + GRACE > this.now();
+    const isTaken = section.submittedAt === null && section.deadlineAt! + GRACE > this.firstCame(number, request);
     if (writer === this.writer && section.sequence < sequence && isTaken) {
       section.sequence = sequence;
       section.answers = structuredClone(answers);
@@ -95,11 +108,9 @@ export class FakeExam {
       return this.acknowledge(section, request);
     }
     if (writer !== this.writer) return { kind: 'taken-over', device: this.device };
-    if (sequence <= section.sequence)
-      return same(section.answers, answers)
-        ? this.acknowledge(section, request)
-        : { kind: 'out-of-order', sequence: section.sequence };
-    if (!same(section.answers, answers)) section.late = structuredClone(answers);
+    if (same(section.answers, answers)) return this.acknowledge(section, request);
+    if (sequence <= section.sequence) return { kind: 'out-of-order', sequence: section.sequence };
+    section.late = structuredClone(answers);
     return { kind: 'section-over' };
   }
 
@@ -108,6 +119,12 @@ export class FakeExam {
     if (saved.kind !== 'saved') return saved;
     this.section(number).submittedAt ??= this.now();
     return { kind: 'sitting', sitting: this.sitting() };
+  }
+
+  private firstCame(number: number, { arrivalNote, ...request }: SaveRequest): number {
+    if (arrivalNote === undefined) return this.now();
+    const { at, ...about } = JSON.parse(arrivalNote) as { at: number };
+    return JSON.stringify(about) === JSON.stringify({ number, request }) ? at : this.now();
   }
 
   private acknowledge(section: Section, { writer, sequence, answers }: SaveRequest): SaveOutcome {

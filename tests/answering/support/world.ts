@@ -1,5 +1,4 @@
 import { AnsweringEngine } from '../../../src/answering/answering-engine.ts';
-import { claimSitting } from '../../../src/answering/claim.ts';
 import type {
   AnsweringPorts,
   AnswersServer,
@@ -9,20 +8,24 @@ import type {
   Lock,
   SaveRequest,
 } from '../../../src/answering/ports.ts';
+import { takeWriterLock } from '../../../src/answering/writer-lock.ts';
 import { FakeExam } from './fake-exam.ts';
 import { Device, FakeTime } from './fake-time.ts';
 
 /**
  * `lost`: it never reached the server. `dropped`: it did, and the answer never came back. `delayed`: it waits in the
- * network until nobody waits for it any more, and then reaches the server. `slow`: both ways take seconds.
+ * network until nobody waits for it any more, and then reaches the server. `slow`: both ways take seconds. `noted`: the
+ * server cannot store it and notes when it came; `noted-late`: it says so when nobody waits for it any more.
  */
-export type Fault = 'lost' | 'dropped' | 'delayed' | 'slow' | 401 | 404 | 422 | 429 | 500;
+export type Fault = 'lost' | 'dropped' | 'delayed' | 'slow' | 'noted' | 'noted-late' | 401 | 404 | 422 | 429 | 500;
 export type Call = 'read' | 'save' | 'submit' | 'take-over';
 /** `full`: what is written fails, and what is removed is gone. */
 export type JournalFault = 'fails' | 'full' | 'hangs' | undefined;
 
 export const JOURNAL_MS = 3;
 const WAY_MS = 20;
+/** Longer than a page waits for an answer. */
+const LATE_MS = 10_500;
 
 /** What a page that is gone waits for. */
 const never = new Promise<never>(() => undefined);
@@ -71,6 +74,8 @@ export class Browser {
 export class PageOf {
   isAlive = true;
   isVisible = true;
+  /** Sequences of requests that a note has come back for. */
+  readonly heardNotes: number[] = [];
   readonly engine: AnsweringEngine;
   private readonly networkListeners = new Set<() => void>();
   private readonly pageListeners = new Set<() => void>();
@@ -156,13 +161,17 @@ export class PageOf {
     const { exam } = world;
     return {
       read: () => this.call('read', () => ({ kind: 'sitting', sitting: exam.sitting() })),
-      save: (section, request) => this.call('save', () => exam.save(section, request), request),
-      submit: (section, request) => this.call('submit', () => exam.submit(section, request), request),
+      save: (section, request) => this.call('save', () => exam.save(section, request), { section, request }),
+      submit: (section, request) => this.call('submit', () => exam.submit(section, request), { section, request }),
       takeOver: () => this.call('take-over', () => exam.takeOver(this.browser.name)),
     };
   }
 
-  private async call<T>(call: Call, work: () => T, request?: SaveRequest): Promise<T | Failure> {
+  private async call<T>(
+    call: Call,
+    work: () => T,
+    { section = 0, request }: { section?: number; request?: SaveRequest } = {},
+  ): Promise<T | Failure> {
     const { world, device, isOnline } = this.browser;
     const sent = structuredClone(request);
     world.calls.push({ call, at: world.time.now, page: this, request: sent });
@@ -181,6 +190,17 @@ export class PageOf {
       case 429:
       case 500:
         return this.wait(2 * way, () => ({ ...unreachable, retryAfterMs: fault === 429 ? 3000 : 0 }));
+    }
+    if (fault === 'noted' || fault === 'noted-late') {
+      if (!sent) return this.wait(2 * way, () => unreachable);
+      const noted = new Promise<string>((resolve) => {
+        world.time.after(way, () => resolve(world.exam.noteOf(section, sent)));
+      });
+      const arrivalNote = await noted;
+      return this.wait(fault === 'noted' ? way : LATE_MS, () => {
+        this.heardNotes.push(sent.sequence);
+        return { ...unreachable, arrivalNote, retryAfterMs: 5000 };
+      });
     }
     const arrives = new Promise<T>((resolve) => {
       world.time.after(fault === 'delayed' ? 25_000 : way, () => resolve(work()));
@@ -227,7 +247,7 @@ export class World {
   /** A browser that has made the sitting and started its first section. */
   async started(): Promise<{ browser: Browser; page: PageOf }> {
     const browser = this.browser();
-    await claimSitting(
+    await takeWriterLock(
       {
         read: async () => [],
         remove: async () => undefined,

@@ -24,6 +24,14 @@ describe('a new course', () => {
     expect(await (await listLive.run()).read()).toEqual([]);
   });
 
+  it.each([
+    [49_900, true],
+    [0, false],
+  ])('of %i cents is sold with the question bank: %s', async (priceCents, hasQuestionBank) => {
+    const { createCourse } = library();
+    expect(await createCourse.run({ ...NEW_COURSE, priceCents })).toMatchObject({ hasQuestionBank });
+  });
+
   it('has the titles that were given, and no more of them than modules', async () => {
     const { createCourse, catalog } = library();
     const moduleTitles = [' Periodontology ', 'Prosthodontics'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf } from '../../../src/domain/catalog/excerpt.ts';
 import { searchWords } from '../../../src/domain/catalog/search.ts';
-import { ownProcessorMs } from '../../support/longest-turn.ts';
+import { growthTo, LINEAR } from '../../support/growth.ts';
 
 const shown = (text: string, query: string) =>
   excerptOf(text, searchWords(query))
@@ -41,14 +41,11 @@ describe('an excerpt', () => {
     expect(shown(text, 'root planing')).toMatch(/^… w36 w37 w38 w39 the \[root\] \[planing\] w0 .* …$/);
   });
 
-  it('of a book costs no more than reading it', () => {
-    const cost = (times: number) => {
+  it('of a book costs no more than reading it', async () => {
+    const growth = await growthTo(80, (times) => {
       const book = `${words(500)} caries `.repeat(times);
-      const since = ownProcessorMs();
-      for (let round = 0; round < 5; round += 1) excerptOf(book, ['caries', 'never']);
-      return ownProcessorMs() - since;
-    };
-    cost(10);
-    expect(cost(80) / cost(10)).toBeLessThan(40);
+      return () => excerptOf(book, ['caries', 'never']);
+    });
+    expect(growth).toBeLessThan(LINEAR);
   });
 });

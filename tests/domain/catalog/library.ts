@@ -42,7 +42,6 @@ import { SetTextTrack } from '../../../src/domain/catalog/use-cases/set-text-tra
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../src/domain/catalog/use-cases/unpublish-course.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
-import { GetAccessEnd } from '../../../src/domain/enrolment/queries/get-access-end.ts';
 import { CheckDayTest } from '../../../src/domain/exam/queries/check-day-test.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
@@ -205,12 +204,7 @@ export function library() {
     getContent: new GetContent(stores.courses, catalog, access),
     getGuidance: new GetGuidance(stores.courses, access, clock),
     listGuidance: new ListGuidance(ownedCourses(stores.enrolments, catalog), catalog, clock),
-    getDiscussionCalendar: new GetDiscussionCalendar(
-      stores.courses,
-      access,
-      accessEnds(new GetAccessEnd(stores.enrolments)),
-      clock,
-    ),
+    getDiscussionCalendar: new GetDiscussionCalendar(stores.courses, access, accessEnds(stores.enrolments), clock),
     /** For as long as the course is sold now. */
     enrol: async (courseId: string) => {
       const months = (await stores.courses.find(courseId))?.durationMonths ?? 10;

@@ -12,7 +12,14 @@ import {
 } from '../../../src/domain/catalog/promises.ts';
 import { aContent, aCourse, aDay, aDocument, aModule, aPaper } from '../../contracts/samples.ts';
 
-const EMPTY: Holdings = { guidance: NO_GUIDANCE, videoCount: 0, materialCount: 0, mockExamCount: 0 };
+const EMPTY: Holdings = {
+  guidance: NO_GUIDANCE,
+  hasQuestionBank: true,
+  videoCount: 0,
+  hasVideoInEachModule: false,
+  materialCount: 0,
+  mockExamCount: 0,
+};
 const GUIDED: Guidance = {
   liveRoom: { url: 'https://meet.example/a', weekday: 3, startsAt: '19:00', minutes: 60, timeZone: 'Australia/Sydney' },
   studyGroupUrl: 'https://chat.example/group',
@@ -26,7 +33,14 @@ describe('what a course promises', () => {
   });
 
   it('is everything that it holds, counted where it can be', () => {
-    const holdings = { guidance: GUIDED, videoCount: 3, materialCount: 1, mockExamCount: 2 };
+    const holdings = {
+      guidance: GUIDED,
+      hasQuestionBank: true,
+      videoCount: 3,
+      hasVideoInEachModule: true,
+      materialCount: 1,
+      mockExamCount: 2,
+    };
     expect(keptPromises(holdings)).toEqual([
       { promise: 'videos', count: 3 },
       { promise: 'materials', count: 1 },
@@ -41,7 +55,8 @@ describe('what a course promises', () => {
   });
 
   it.each([
-    [{ videoCount: 1 }, ['videos', 'progress']],
+    [{ videoCount: 1, hasVideoInEachModule: true }, ['videos', 'progress']],
+    [{ videoCount: 9, hasVideoInEachModule: false }, ['progress']],
     [{ materialCount: 1 }, ['materials', 'progress']],
     [{ mockExamCount: 1 }, ['mock-exams']],
     [{ guidance: { ...NO_GUIDANCE, liveRoom: GUIDED.liveRoom } }, ['live-discussions', 'case-discussions']],
@@ -55,7 +70,7 @@ describe('what a course promises', () => {
 
   it('is neither shown nor missing where it is off', () => {
     const guidance: Guidance = { ...GUIDED, soldWithout: ['videos', 'mock-exams', 'mentor'] };
-    const holdings = { guidance, videoCount: 1, materialCount: 0, mockExamCount: 0 };
+    const holdings = { ...EMPTY, guidance, videoCount: 1, hasVideoInEachModule: true };
     expect(keptPromises(holdings).map(({ promise }) => promise)).toEqual([
       'live-discussions',
       'case-discussions',
@@ -63,6 +78,12 @@ describe('what a course promises', () => {
       'study-group',
     ]);
     expect(openPromises(holdings)).toEqual(['materials']);
+  });
+
+  it('is no mock exam without the question bank, and none is missing', () => {
+    const holdings = { ...EMPTY, hasQuestionBank: false, mockExamCount: 2 };
+    expect(keptPromises(holdings)).toEqual([]);
+    expect(openPromises(holdings)).toEqual(PROMISES.filter((promise) => promise !== 'mock-exams'));
   });
 
   it('counts the same in an outline and in the whole course; what is refused does not count', () => {
@@ -99,7 +120,21 @@ describe('what a course promises', () => {
         },
       ],
     };
-    const holdings = { guidance: GUIDED, videoCount: 2, materialCount: 2, mockExamCount: 1 };
+    const holdings = {
+      guidance: GUIDED,
+      hasQuestionBank: true,
+      videoCount: 2,
+      hasVideoInEachModule: true,
+      materialCount: 2,
+      mockExamCount: 1,
+    };
     expect([holdingsOfTree(tree, tree.modules.map(heldIn)), holdingsOfOutline(outline)]).toEqual([holdings, holdings]);
+
+    const [first] = tree.modules;
+    const withEmpty: CourseTree = { ...tree, modules: [first!, { ...first!, days: [] }] };
+    const outlined = { ...outline, modules: [outline.modules[0]!, { ...outline.modules[0]!, days: [] }] };
+    expect(holdingsOfTree(withEmpty, withEmpty.modules.map(heldIn)).hasVideoInEachModule).toBe(false);
+    expect(holdingsOfOutline(outlined).hasVideoInEachModule).toBe(false);
+    expect(holdingsOfOutline({ ...outline, modules: [] }).hasVideoInEachModule).toBe(false);
   });
 });

@@ -109,7 +109,7 @@ describe.each(FILE_PARTS)('what was shown as %s', (part) => {
     await purgeOld.run();
     expect(await entries()).toEqual([]);
     const keys = ((await jobs('media/erase-files')) as { keys: string[] }[]).flatMap((job) => job.keys);
-    expect(keys[0]).toBe(before);
+    expect(keys).toContain(before);
     expect(keys).toHaveLength(part === 'poster' || part === 'thumbnail' ? 2 : 1);
   });
 

@@ -12,13 +12,13 @@ const END = endOfDay('2026-04-22');
 
 async function school() {
   const world = await shop();
-  const { stores, work, clock, jobs, mailbox, forSale, payers } = world;
+  const { stores, work, clock, jobs, mailbox, forSale } = world;
   const { enrolments } = stores;
   await enrolments.add({ userId: 'ada', courseId: 'course', since: clock.now(), orderId: null, term: { until: END } });
   const announce = new AnnounceAccessEnds(enrolments, work, clock);
   const send = new SendAccessNotice(
     enrolments,
-    payers,
+    stores.users,
     forSale,
     mailbox,
     { name: 'Cusp', origin: 'https://x.example' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WantedCoupon } from '../../../src/domain/enrolment/coupons/checked-terms.ts';
-import { foldedCode, isCode, spelled } from '../../../src/domain/enrolment/coupons/code.ts';
+import { isCode, lookAlikeKey, spelled, withoutEndSigns } from '../../../src/domain/enrolment/coupons/code.ts';
 import { couponState } from '../../../src/domain/enrolment/coupons/coupon.ts';
 import { quote } from '../../../src/domain/enrolment/coupons/quote.ts';
 import { ListCoupons } from '../../../src/domain/enrolment/queries/list-coupons.ts';
@@ -58,9 +58,13 @@ describe('a code', () => {
   it.each(['SO1L', 'S01L', 's0il', 'soii', 'ЅОІL', 'ΣΟIL'.replace('Σ', 'S')])(
     'looks the same as another one: %j',
     (given) => {
-      expect(foldedCode(given)).toBe(foldedCode('SOIL'));
+      expect(lookAlikeKey(given)).toBe(lookAlikeKey('SOIL'));
     },
   );
+
+  it.each(['.', ')', ',', '!', '”', '…)'])('ends before what a chat made a part of its link: %s', (sign) => {
+    expect(withoutEndSigns(`CUSP-10${sign}`)).toBe('CUSP-10');
+  });
 
   it.each(['', '  ', 'AB', '-'.repeat(41), 'A+B', 'ÄÖÜ', '优惠券', 'A\u0000B', 'A/B'])('is none: %j', (given) => {
     expect(isCode(spelled(given))).toBe(false);
@@ -84,8 +88,9 @@ describe('making a coupon', () => {
     ['more than everything off', { off: { kind: 'percent', value: 101 } }, 'off'],
     ['half a percent', { off: { kind: 'percent', value: 0.5 } }, 'off'],
     ['no amount', { off: { kind: 'amount', value: 0 } }, 'off'],
-    ['an amount over the price of one course', { off: { kind: 'amount', value: 29_901 } }, 'off'],
-    ['an amount over the chosen one’s', { off: { kind: 'amount', value: 49_901 }, courseIds: ['course'] }, 'off'],
+    ['an amount that leaves less than a card can pay', { off: { kind: 'amount', value: 29_851 } }, 'off'],
+    ['an amount over every price', { off: { kind: 'amount', value: 49_901, mayMakeFree: true } }, 'off'],
+    ['an amount over the chosen one’s', { off: { kind: 'amount', value: 49_851 }, courseIds: ['course'] }, 'off'],
     ['a price that no card pays', { off: { kind: 'price', value: 49 } }, 'off'],
     ['a price that is none', { off: { kind: 'price', value: 49_900 } }, 'off'],
     ['no course', { courseIds: [] }, 'courseIds'],
@@ -103,7 +108,8 @@ describe('making a coupon', () => {
   it.each<[string, Partial<WantedCoupon>]>([
     ['all of the price', { off: { kind: 'percent', value: 100 } }],
     ['one day', { from: '2026-03-02', until: '2026-03-02' }],
-    ['an amount of the chosen one’s price', { off: { kind: 'amount', value: 49_900 }, courseIds: ['course'] }],
+    ['an amount that leaves what a card can pay', { off: { kind: 'amount', value: 29_850 } }],
+    ['an amount of all a price where it may make free', { off: { kind: 'amount', value: 49_900, mayMakeFree: true } }],
     ['a price of nothing', { off: { kind: 'price', value: 0 } }],
   ])('allows %s', async (_, facts) => {
     const { make } = await office();
@@ -151,6 +157,18 @@ describe('editing a coupon', () => {
     await expect(edit(id, facts)).rejects.toMatchObject({ code: 'enrolment/coupon-frozen' });
   });
 
+  it('keeps whether one of an amount may make a course free, from the first use on', async () => {
+    const { make, edit, use, stores } = await office();
+    const off = { kind: 'amount', value: 1_000, mayMakeFree: true } as const;
+    const { id } = await make({ off });
+    await use(id);
+    await expect(edit(id, { off: { ...off, mayMakeFree: false } })).rejects.toMatchObject({
+      code: 'enrolment/coupon-frozen',
+    });
+    await edit(id, { off, note: 'As it was' });
+    expect(await stores.coupons.find(id)).toMatchObject({ off, note: 'As it was' });
+  });
+
   it('moves the end of a used one, ends it and takes that back, though its course is gone', async () => {
     const { make, edit, use, stores, deleteCourse } = await office();
     const { id } = await make({ courseIds: ['course'] });
@@ -181,6 +199,11 @@ describe('the list of coupons', () => {
     ]);
     const rest = await list.run({ limit: 2, before: first.nextBefore ?? '' });
     expect(rest).toMatchObject({ first: undefined, coupons: [{ coupon: { code: 'ONE' } }], nextBefore: null });
+    expect(await list.run({ limit: 2, search: 'ree' })).toMatchObject({
+      first: undefined,
+      coupons: [{ coupon: { code: 'THREE' } }],
+    });
+    expect(await list.run({ limit: 2, search: 'cusp' })).toMatchObject({ first: { code: 'CUSP10' }, coupons: [] });
   });
 
   it.each([
@@ -222,13 +245,22 @@ describe('a coupon’s link', () => {
 });
 
 describe('what a coupon takes off', () => {
+  it('is all of a cheaper course that came later only where the office has said so', () => {
+    const left = (mayMakeFree: boolean) =>
+      quote(9_900, { code: 'X', off: { kind: 'amount', value: 10_000, mayMakeFree } }).totalCents;
+    expect([left(true), left(false)]).toEqual([0, 50]);
+  });
+
   it.each([
     ['percent', 20, 49_900, 39_920],
     ['percent', 100, 49_900, 0],
     ['percent', 99, 1_000, 50],
     ['amount', 10_000, 49_900, 39_900],
     ['amount', 49_870, 49_900, 50],
-    ['amount', 60_000, 49_900, 0],
+    ['amount', 49_900, 49_900, 50],
+    ['amount', 60_000, 49_900, 50],
+    ['amount', 60_000, 40, 40],
+    ['amount', 60_000, 0, 0],
     ['price', 19_900, 49_900, 19_900],
     ['price', 60_000, 49_900, 49_900],
     ['price', 0, 49_900, 0],

@@ -175,15 +175,18 @@ describe('who has reserved a coupon', () => {
     await expect(go()).rejects.toMatchObject(INVALID);
   });
 
-  it('has it for another course when they left the first one’s card page', async () => {
-    const { page, gateway, taken, stores, total } = await couponShop({ maxUses: 1, maxPerPerson: 1 });
-    await page();
-    expect(await total('ada', 'other')).toBe(39_920);
-    await page('ada', 'other');
-    expect(await taken()).toBe(1);
-    expect(gateway.list().map(({ status }) => status)).toEqual(['expired', 'open']);
-    expect(await stores.coupons.usesOf('coupon', 'ada')).toMatchObject([{ courseId: 'other', state: 'reserved' }]);
-  });
+  it.each<Partial<Coupon>>([{ maxUses: 1, maxPerPerson: 1 }, { isFirstPurchaseOnly: true }])(
+    'has it for another course when they left the first one’s card page: %j',
+    async (facts) => {
+      const { page, gateway, taken, stores, total } = await couponShop(facts);
+      await page();
+      expect(await total('ada', 'other')).toBe(39_920);
+      await page('ada', 'other');
+      expect(await taken()).toBe(1);
+      expect(gateway.list().map(({ status }) => status)).toEqual(['expired', 'open']);
+      expect(await stores.coupons.usesOf('coupon', 'ada')).toMatchObject([{ courseId: 'other', state: 'reserved' }]);
+    },
+  );
 
   it('cannot have it twice by paying on the page they left', async () => {
     const { page, gateway, go, taken } = await couponShop({ maxPerPerson: 1 });
@@ -216,6 +219,19 @@ describe('a coupon is refused', () => {
     expect(await taken()).toBe(facts.taken ?? 0);
   });
 
+  it.each<[string, Partial<Coupon>, string | null]>([
+    ['that was ended', { isActive: false }, 'ended'],
+    ['that is over', { until: '2026-03-01' }, 'ended'],
+    ['that has not begun', { from: '2026-03-03' }, 'not-yet'],
+    ['of another course', { courseIds: ['other'], isActive: false }, null],
+    ['that others have used up', { maxUses: 2, taken: 2 }, null],
+  ])('and says why only where that gives nothing away: one %s', async (_, facts, couponReason) => {
+    const { quote } = await couponShop(facts);
+    expect(await quote.run({ userId: 'ada', courseId: 'course', coupon: 'welcome-20' })).toMatchObject({
+      couponReason,
+    });
+  });
+
   it('beyond what one person may have, and for a first purchase beyond that', async () => {
     for (const facts of [{ maxPerPerson: 1 }, { isFirstPurchaseOnly: true }]) {
       const { page, pay, go } = await couponShop(facts);
@@ -231,6 +247,19 @@ describe('a coupon is refused', () => {
     await expect(go('ada', 'other')).rejects.toMatchObject(INVALID);
   });
 
+  it('for a first purchase not after a free course, nor after all of the money went back with the use', async () => {
+    const { page, pay, go, change, start, setPrice, stores, giveBack } = await couponShop({
+      isFirstPurchaseOnly: true,
+    });
+    await setPrice(0);
+    await start();
+    await change({ priceCents: 49_900 });
+    await pay(await page('ada', 'other'));
+    const [order] = await stores.orders.listOf('ada');
+    await giveBack(order!.id, { returnsCoupon: true });
+    await go('ada', 'other');
+  });
+
   it('for more of the same course, unless it is for that too', async () => {
     const { atCardPage, pay, go, edit, clock, stores, total } = await couponShop();
     await pay(await atCardPage());
@@ -241,6 +270,18 @@ describe('a coupon is refused', () => {
     await edit({ isForExtensions: true });
     expect(await total()).toBe(39_920);
     await go();
+  });
+});
+
+describe('the total that a buyer saw', () => {
+  it('is what they order at, or nothing is ordered', async () => {
+    const { start, setPrice, stores } = await couponShop();
+    const request = { coupon: 'welcome-20', seenTotalCents: 39_920 };
+    await setPrice(59_900);
+    await expect(start(request)).rejects.toMatchObject({ kind: 'conflict', code: 'enrolment/price-changed' });
+    expect(await stores.orders.listOf('ada')).toEqual([]);
+    await setPrice(49_900);
+    await start(request);
   });
 });
 
@@ -262,7 +303,7 @@ describe('days of a coupon', () => {
 describe('a course that a coupon makes free', () => {
   it.each<Coupon['off']>([
     { kind: 'percent', value: 100 },
-    { kind: 'amount', value: 49_900 },
+    { kind: 'amount', value: 49_900, mayMakeFree: true },
     { kind: 'price', value: 0 },
   ])('is given at once: %j', async (off) => {
     const { go, gateway, traces, stores } = await couponShop({ off, maxUses: 1 });

@@ -16,7 +16,8 @@ async function quoted(priceCents: number, given: string | undefined, couponCode:
     new FixedClock(new Date('2026-03-01')),
   );
   const course = { id: 'course', priceCents };
-  return quote(priceCents, await check.run({ given, course, userId: 'ada', isExtending: false }));
+  const { accepted } = await check.run({ given, course, userId: 'ada', isExtending: false });
+  return quote(priceCents, accepted);
 }
 
 describe('a coupon', () => {

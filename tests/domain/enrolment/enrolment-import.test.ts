@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PeopleJudge } from '../../../src/domain/enrolment/import/judge-people.ts';
 import { EnrolPeople } from '../../../src/domain/enrolment/jobs/enrol-people.ts';
 import { PurgeOldImports } from '../../../src/domain/enrolment/jobs/purge-old-imports.ts';
@@ -9,25 +9,27 @@ import { StartEnrolmentImport } from '../../../src/domain/enrolment/use-cases/st
 import { Passwords } from '../../../src/domain/identity/passwords.ts';
 import { FindAccounts } from '../../../src/domain/identity/queries/find-accounts.ts';
 import { AddStudent } from '../../../src/domain/identity/use-cases/add-student.ts';
+import { ResetUnproven } from '../../../src/domain/identity/use-cases/reset-unproven.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
-import { coursesForSale, studentAccounts, students } from '../../../src/main/composition/links/enrolment.ts';
+import { coursesForSale, studentAccounts, unprovenAccounts } from '../../../src/main/composition/links/enrolment.ts';
 import { aCourse, aUser, LASTING, monday, tuesday } from '../../contracts/samples.ts';
 import { PlainPasswordHasher } from '../../doubles/identity/plain-password-hasher.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
 async function office() {
   const world = sqlWorld();
-  const { stores, work, ids, clock, rowReader, breather, catalog } = world;
+  const { stores, work, ids, clock, importReader, eventLoop, catalog } = world;
   await stores.courses.add(aCourse({ isLive: false }), [], []);
-  await stores.users.add(aUser());
+  await stores.users.add(aUser({ emailConfirmedAt: monday }));
   const accounts = studentAccounts(
     new FindAccounts(stores.users, stores.emailChanges, clock),
     new AddStudent(work, new Passwords(new PlainPasswordHasher()), ids, clock),
   );
   const courses = coursesForSale(stores.courses, catalog);
-  const judge = new PeopleJudge(rowReader, accounts, courses, stores.enrolments, breather);
-  const enrol = new EnrolByHand(students(stores.users), courses, work, ids, clock);
+  const judge = new PeopleJudge(importReader, accounts, courses, stores.enrolments, eventLoop);
+  const unproven = unprovenAccounts(new ResetUnproven(work, new Passwords(new PlainPasswordHasher()), clock));
+  const enrol = new EnrolByHand(stores.users, courses, work, ids, clock, stores.enrolments, unproven);
   const file = (text: string | Uint8Array, courseId = 'course') => ({
     bytes: typeof text === 'string' ? Buffer.from(text) : text,
     courseId,
@@ -38,7 +40,7 @@ async function office() {
   });
   const check = new CheckPeople(judge, clock);
   const start = new StartEnrolmentImport(judge, work, ids, clock);
-  const job = new EnrolPeople(stores.enrolmentImports, accounts, enrol, work, breather);
+  const job = new EnrolPeople(stores.enrolmentImports, accounts, enrol, work, eventLoop);
   return {
     ...world,
     accounts,
@@ -84,6 +86,49 @@ describe('a list of people', () => {
     ]);
   });
 
+  it.each([
+    ['the list of a mail program', 'One, Ada <a@x.org>; Two, Bob <b@x.org>; c@x.org', ['One, Ada', 'Two, Bob', '']],
+    ['one on each line', 'Ada One <a@x.org>\r\nBob Two <b@x.org>\rCleo <c@x.org>', ['Ada One', 'Bob Two', 'Cleo']],
+    [
+      'names in quotes',
+      '"One, Ada" <a@x.org>, "Two; Bob" <b@x.org>, Cleo <c@x.org>,',
+      ['One, Ada', 'Two; Bob', 'Cleo'],
+    ],
+    ['addresses alone on one line', 'a@x.org, b@x.org; c@x.org', ['', '', '']],
+    ['addresses alone', 'a@x.org\nb@x.org\nc@x.org\n', ['', '', '']],
+    [
+      'names and addresses in cells',
+      'Ada One,<a@x.org>\nBob Two,b@x.org\n"C, D" <c@x.org>',
+      ['Ada One', 'Bob Two', 'C, D'],
+    ],
+    [
+      'a line that names the separator',
+      'sep=;\r\nEmail;Name\r\na@x.org;Ada\r\nb@x.org;Bob\r\nc@x.org;"C;"',
+      ['Ada', 'Bob', 'C;'],
+    ],
+    ['a semicolon in quotes', '"One; Ada",a@x.org\n"Two, Bob",b@x.org\nC,c@x.org', ['One; Ada', 'Two, Bob', 'C']],
+    ['a tab in quotes', '"Ada\tOne",a@x.org\nBob,b@x.org\nC,c@x.org', ['Ada\tOne', 'Bob', 'C']],
+    ['a semicolon in a name', 'Ada; MD\ta@x.org\nBob\tb@x.org\nC\tc@x.org', ['Ada; MD', 'Bob', 'C']],
+    [
+      'first and last names apart',
+      '"Last_Name","FIRST NAME","Phone","E-mail 1 - Value"\nOne,Ada,1,a@x.org\n,Bob,2,b@x.org\nThree,Cleo,3,c@x.org,,',
+      ['Ada One', 'Bob', 'Cleo Three'],
+    ],
+    ['cells that are missing at the end', 'Email,Name,Phone\na@x.org,Ada\nb@x.org\nc@x.org,C,3', ['Ada', '', 'C']],
+  ])('is read as programs write it: %s', async (_what, text, names) => {
+    const found = await world.check(text);
+    expect(found.map(({ name, email }) => [name, email])).toEqual(
+      names.map((name, at) => [name, `${'abc'[at]}@x.org`]),
+    );
+    expect(new Set(found.map(({ line }) => line)).size).toBe(3);
+    expect(found.map(({ state }) => state === 'malformed')).toEqual(names.map((name) => name === ''));
+  });
+
+  it('says how to write first and last names, and of what is too long', async () => {
+    expect((await world.check('Ada,One,a@x.org'))[0]?.fault).toContain('First name, Last name, Email');
+    expect((await world.check(`${'x'.repeat(5_000)},a@x.org`))[0]?.fault).toContain('too long');
+  });
+
   it('says of each row what is in its way', async () => {
     const { stores } = world;
     await stores.users.add(aUser({ id: 'boss', email: 'boss@example.org', role: 'admin' }));
@@ -94,7 +139,7 @@ describe('a list of people', () => {
     const asked = { id: 'change', userId: 'moved', newEmail: 'moved@example.org', sessionId: 's', askedAt: monday };
     const { clock } = world;
     const soon = new Date(clock.now().getTime() + DAY_MS);
-    const confirmed = { oldEmail: 'held@example.org', confirmedAt: monday, undoneAt: null };
+    const confirmed = { oldEmail: 'held@example.org', oldConfirmedAt: monday, confirmedAt: monday, undoneAt: null };
     const change = { ...asked, correctedBy: null, expiresAt: soon, ...confirmed };
     await stores.emailChanges.ask({ ...change, oldEmail: null, confirmedAt: null, undoUntil: null });
     await stores.emailChanges.confirm({ ...change, undoUntil: soon });
@@ -137,10 +182,38 @@ describe('a list of people', () => {
     await expect(world.check('name,email\n\n')).rejects.toEqual(refusal('people-nobody'));
     await expect(world.check(many(5_001))).rejects.toEqual(refusal('people-too-many'));
     await expect(world.check(Buffer.from([0x41, 0x2c, 0xff, 0x0a]))).rejects.toEqual(refusal('people-encoding'));
+    await expect(world.check(Buffer.from('PK\x03\x04 xl/workbook.xml'))).rejects.toEqual(refusal('people-foreign'));
     await expect(world.check(many(1), '2020-01-01')).rejects.toEqual(refusal('end'));
     await expect(world.start(many(1), '2020-01-01')).rejects.toEqual(refusal('end'));
     await expect(world.startIn('none')).rejects.toEqual(refusal('no-course'));
     expect(await world.check(many(5_000))).toHaveLength(5_000);
+  });
+});
+
+it('a registered address that was never confirmed is told, and its seat comes with the name of the list', async () => {
+  const { stores, states, start, runJobs, clock } = await office();
+  const facts = { id: 'early', email: 'early@example.org', name: 'A Stranger', agreedToTermsAt: clock.now() };
+  await stores.users.add(aUser(facts));
+  const before = await stores.users.find('early');
+  expect(await states('Right Name,early@example.org')).toEqual(['unproven']);
+  await start('Right Name,early@example.org');
+  await runJobs();
+  const after = await stores.users.find('early');
+  expect(after).toMatchObject({ name: 'Right Name', agreedToTermsAt: null });
+  expect(after?.passwordHash).not.toBe(before?.passwordHash);
+  expect(await stores.enrolments.find('early', 'course')).toBeDefined();
+  // By now it is an account that the school has made.
+  await stores.enrolments.revoke('early', 'course', clock.now());
+  expect(await states('Right Name,early@example.org')).toEqual(['known']);
+});
+
+it('a list that takes too much time or memory is refused with a sentence', async () => {
+  const world = await office();
+  world.importReader.isDemanding = true;
+  await expect(world.check('New,new@example.org')).rejects.toMatchObject({
+    kind: 'invalid',
+    code: 'enrolment/people-too-demanding',
+    message: expect.stringContaining('takes too long to read'),
   });
 });
 
@@ -170,12 +243,18 @@ describe('an import of people', () => {
   it('doubles nobody and tells nobody twice, started twice, killed anywhere and done again', async () => {
     await world.start(many(120));
     await world.start(many(120));
-    await world.db.raw(
-      `create trigger killed before insert on enrolments when (select count(*) from enrolments) = 60
-       begin select raise(abort, 'killed'); end`,
+    const { run } = world.work;
+    let done = 0;
+    const killed = vi.spyOn(world.work, 'run').mockImplementation((step) =>
+      run(async (stores) => {
+        const end = await step(stores);
+        done += 1;
+        if (done === 60) throw new Error('killed');
+        return end;
+      }),
     );
     await expect(world.runJobs()).rejects.toThrow('killed');
-    await world.db.raw('drop trigger killed');
+    killed.mockRestore();
     await world.runJobs();
     await world.runJobs();
     expect(await world.stores.users.count()).toBe(121);
@@ -198,7 +277,10 @@ describe('an import of people', () => {
     await stores.users.add(aUser({ id: 'boss', email: 'boss@example.org', role: 'admin' }));
     await stores.users.add(aUser({ id: 'out', email: 'out@example.org', disabledAt: tuesday }));
     world.breakStores({
-      emailChanges: { isHeld: async (email: string) => email === 'held@example.org' } as never,
+      emailChanges: {
+        isHeld: async (email: string) => email === 'held@example.org',
+        forgetOpen: async () => {},
+      } as never,
     });
     await world.runJobs();
     const { counts, refused } = await world.read.run({ importId: importId! });
@@ -224,7 +306,7 @@ describe('an import of people', () => {
       },
       world.enrol,
       world.work,
-      world.breather,
+      world.eventLoop,
     );
     const [left] = await world.jobs.left();
     await job.run(left!.payload as Parameters<EnrolPeople['run']>[0]);

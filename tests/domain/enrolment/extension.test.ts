@@ -3,7 +3,7 @@ import { boughtUntil, endOfDay } from '../../../src/domain/enrolment/access-peri
 import { ListAccess } from '../../../src/domain/enrolment/queries/list-access.ts';
 import { MoveAccessEnd } from '../../../src/domain/enrolment/use-cases/move-access-end.ts';
 import { after, DAY_MS } from '../../../src/domain/kernel/clock.ts';
-import { coursesForSale, students } from '../../../src/main/composition/links/enrolment.ts';
+import { coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { shop } from './shop.ts';
 
 async function owned() {
@@ -18,7 +18,7 @@ async function owned() {
   const first = await buy();
   const forSale = coursesForSale(stores.courses, world.catalog);
   const list = new ListAccess(stores.enrolments, forSale, clock);
-  const move = new MoveAccessEnd(students(stores.users), work, ids, clock);
+  const move = new MoveAccessEnd(stores.users, work, ids, clock);
   return {
     ...world,
     buy,
@@ -168,7 +168,7 @@ describe('an end that an administrator set', () => {
   it('is refused for a course they never had, and for one that was taken away', async () => {
     await world.stores.enrolments.revoke('ada', 'course', world.clock.now());
     await expect(world.moveEnd('2026-05-01')).rejects.toMatchObject({ code: 'enrolment/access-revoked' });
-    const move = new MoveAccessEnd(students(world.stores.users), world.work, world.ids, world.clock);
+    const move = new MoveAccessEnd(world.stores.users, world.work, world.ids, world.clock);
     const other = { actorId: 'boss', userId: 'ada', courseId: 'other', until: '2026-05-01', reason: 'x' };
     await expect(move.run(other)).rejects.toMatchObject({ code: 'enrolment/never-enrolled' });
     await expect(move.run({ ...other, userId: 'nobody' })).rejects.toMatchObject({ code: 'enrolment/no-student' });

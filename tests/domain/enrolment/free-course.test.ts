@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NOTHING, ONCE, ORIGIN, shop } from './shop.ts';
 
 async function freeShop() {
@@ -27,6 +27,14 @@ describe('a course of nothing', () => {
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ kind: 'conflict' });
     expect(await traces()).toEqual(ONCE);
     await expect(start()).rejects.toMatchObject({ code: 'enrolment/already-enrolled' });
+  });
+
+  it('is not given again to a press that read, before it was theirs, that it was not', async () => {
+    const { start, stores, traces } = await freeShop();
+    await start();
+    vi.spyOn(stores.enrolments, 'find').mockResolvedValueOnce(undefined);
+    await expect(start()).rejects.toMatchObject({ code: 'enrolment/already-enrolled' });
+    expect(await traces()).toEqual(ONCE);
   });
 
   it('is given by another press when the first one broke in the middle', async () => {

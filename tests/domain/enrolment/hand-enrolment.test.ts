@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EnrolByHand } from '../../../src/domain/enrolment/use-cases/enrol-by-hand.ts';
 import { RevokeEnrolment } from '../../../src/domain/enrolment/use-cases/revoke-enrolment.ts';
+import { askForEmail } from '../../../src/domain/identity/email-change.ts';
+import { Passwords } from '../../../src/domain/identity/passwords.ts';
 import { GetStreams } from '../../../src/domain/identity/queries/get-streams.ts';
 import { GetWaitingEmail } from '../../../src/domain/identity/queries/get-waiting-email.ts';
+import { ResetUnproven } from '../../../src/domain/identity/use-cases/reset-unproven.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetStudyRecord } from '../../../src/domain/learning/queries/get-study-record.ts';
 import { PurgeOldAuditEntries } from '../../../src/domain/reporting/jobs/purge-old-audit-entries.ts';
 import { ExportStudents } from '../../../src/domain/reporting/queries/export-students.ts';
 import { GetStudent } from '../../../src/domain/reporting/queries/get-student.ts';
 import { ListStudents } from '../../../src/domain/reporting/queries/list-students.ts';
-import { coursesForSale, students } from '../../../src/main/composition/links/enrolment.ts';
+import { coursesForSale, unprovenAccounts } from '../../../src/main/composition/links/enrolment.ts';
 import { studyPlans } from '../../../src/main/composition/links/learning.ts';
-import { studentBooks, studentProfiles, studyRecords } from '../../../src/main/composition/links/reporting.ts';
+import { studentOrders, studentProfiles, studyRecords } from '../../../src/main/composition/links/reporting.ts';
 import {
   aContent,
   aCourse,
@@ -25,6 +28,7 @@ import {
   LASTING,
   tuesday,
 } from '../../contracts/samples.ts';
+import { PlainPasswordHasher } from '../../doubles/identity/plain-password-hasher.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 import { saveProgress } from '../../support/save-progress.ts';
 
@@ -35,14 +39,15 @@ async function office() {
   await users.add(aUser());
   await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
   for (const id of ['one', 'two', 'three']) await courses.addContent('course', aContent({ id }));
-  const people = students(users);
   const { work, ids, clock } = world;
-  const enrol = new EnrolByHand(people, coursesForSale(courses, world.catalog), work, ids, clock);
-  const revoke = new RevokeEnrolment(people, work, ids, clock);
+  const unproven = unprovenAccounts(new ResetUnproven(work, new Passwords(new PlainPasswordHasher()), clock));
+  const forSale = coursesForSale(courses, world.catalog);
+  const enrol = new EnrolByHand(users, forSale, work, ids, clock, enrolments, unproven);
+  const revoke = new RevokeEnrolment(users, work, ids, clock);
   const getStreams = new GetStreams(streams, clock, { rateLimitFactor: 1 });
   const read = new GetStudent(
     studentProfiles(users, sessions, getStreams, new GetWaitingEmail(emailChanges, users, clock), clock),
-    studentBooks(enrolments, orders, clock),
+    studentOrders(enrolments, orders, clock),
     studyRecords(new GetStudyRecord(progress, studyPlans(world.catalog))),
     auditLog,
   );
@@ -57,6 +62,40 @@ beforeEach(async () => {
 const ask = { actorId: 'boss', userId: 'ada', courseId: 'course' };
 
 describe('enrolling by hand', () => {
+  it('takes an account from whoever registered an address that is not theirs, and keeps a proved one', async () => {
+    const { users, sessions, emailChanges, twoFactors } = world.stores;
+    const now = world.clock.now();
+    const stateOf = async () => ({
+      password: (await users.find('ada'))?.passwordHash,
+      sessions: (await sessions.listAlive('ada', now)).length,
+      change: (await emailChanges.findWaiting('ada', now))?.newEmail,
+      secondFactor: (await twoFactors.find('ada'))?.sealedSecret,
+    });
+    await sessions.add(aSession({ userId: 'ada', idleUntil: friday, absoluteUntil: friday, createdAt: now }));
+    await emailChanges.ask(askForEmail({ id: 'c', userId: 'ada', newEmail: 'thief@bad.example', sessionId: 's' }, now));
+    await twoFactors.begin('ada', 'sealed');
+    const before = await stateOf();
+    expect(before).toMatchObject({ sessions: 1, change: 'thief@bad.example', secondFactor: 'sealed' });
+
+    await users.confirmEmail('ada', 'ada@example.org', now);
+    await world.enrol.run(ask);
+    expect(await stateOf()).toEqual(before);
+
+    await world.db('users').where({ id: 'ada' }).update({ email_confirmed_at: null });
+    // They have this course already: nothing is given.
+    await world.enrol.run(ask);
+    expect(await stateOf()).toEqual(before);
+    await world.stores.courses.add(aCourse({ id: 'other' }), [], []);
+    await world.enrol.run({ ...ask, courseId: 'other' });
+    expect(await stateOf()).toEqual({
+      password: new PlainPasswordHasher().unusableHash(),
+      sessions: 0,
+      change: undefined,
+      secondFactor: undefined,
+    });
+    expect(await users.find('ada')).toMatchObject({ name: 'Ada Lovelace', phone: '', agreedToTermsAt: null });
+  });
+
   it('lets a student into a draft course, and notes who did it', async () => {
     expect(await world.enrol.run(ask)).toEqual({ studentName: 'Ada Lovelace', courseTitle: 'Ten months', isNew: true });
     expect(await world.stores.enrolments.find('ada', 'course')).toMatchObject({
@@ -162,6 +201,7 @@ describe('a student’s record', () => {
     await enrolments.add({ userId: 'ada', courseId: 'gone', since: tuesday, orderId: 'paid', term: LASTING });
     await enrolments.add({ userId: 'ada', courseId: 'lost', since: tuesday, orderId: null, term: LASTING });
     await enrolments.revoke('ada', 'gone', friday);
+    await world.stores.users.confirmEmail('ada', 'ada@example.org', tuesday);
     await world.enrol.run(ask);
     await saveProgress(progress, aProgress({ contentId: 'one', completedAt: tuesday, updatedAt: tuesday }));
     await saveProgress(progress, aProgress({ contentId: 'two', updatedAt: friday }));
@@ -187,7 +227,8 @@ describe('a student’s record', () => {
       name: 'Ada Lovelace',
       disabledAt: null,
       email: 'ada@example.org',
-      emailConfirmedAt: null,
+      emailConfirmedAt: tuesday,
+      emailRefusedAt: null,
       phone: '+61 400 000 000',
       joinedAt: aUser().createdAt,
     });

@@ -10,13 +10,13 @@ import {
 } from '../../../src/domain/enrolment/mails.ts';
 import { EnrolByHand } from '../../../src/domain/enrolment/use-cases/enrol-by-hand.ts';
 import { button, mailText } from '../../../src/domain/kernel/mail.ts';
-import { buyers, coursesForSale, students } from '../../../src/main/composition/links/enrolment.ts';
+import { coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { aCourse, anOrder, aUser, monday, tuesday } from '../../contracts/samples.ts';
 import { FixedClock } from '../../doubles/fixed-clock.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
 const SITE = { name: 'Cusp', origin: 'https://school.example' };
-const ADA = { name: 'Ada\nLovelace', email: 'ada@example.org' };
+const ADA = { id: 'ada', name: 'Ada\nLovelace', email: 'ada@example.org' };
 const access = { key: 'ada:course', courseId: 'course', courseTitle: 'Ten months', endsAt: tuesday };
 
 describe('the mail about a place given by hand', () => {
@@ -27,8 +27,8 @@ describe('the mail about a place given by hand', () => {
     await users.add(aUser({ id: 'boss', email: 'boss@example.org', role: 'admin' }));
     await users.add(aUser());
     await courses.add(aCourse(), [], []);
-    const enrol = new EnrolByHand(students(users), forSale, work, ids, clock);
-    const send = new SendEnrolledByHand(enrolments, buyers(users), forSale, mailbox, SITE);
+    const enrol = new EnrolByHand(users, forSale, work, ids, clock, enrolments, { reset: async () => {} });
+    const send = new SendEnrolledByHand(enrolments, users, forSale, mailbox, SITE);
     const ask = { actorId: 'boss', userId: 'ada', courseId: 'course' };
     await enrol.run(ask);
     await enrol.run(ask);
@@ -48,8 +48,15 @@ describe('the mail about a place given by hand', () => {
   });
 
   it('says how long access lasts, where it has an end', () => {
-    expect(mailText(enrolledByHandMail(access, ADA, SITE))).toContain('Access until: 3 March 2026 (Sydney time)');
-    expect(mailText(enrolledByHandMail({ ...access, endsAt: null }, ADA, SITE))).not.toMatch(/until|null|undefined/);
+    expect(mailText(enrolledByHandMail({ ...access, mustChoose: false }, ADA, SITE))).toContain(
+      'Access until: 3 March 2026 (Sydney time)',
+    );
+    const newcomer = mailText(enrolledByHandMail({ ...access, mustChoose: true }, ADA, SITE));
+    expect(newcomer).toContain(`Choose a password:\n${SITE.origin}/forgot-password`);
+    expect(newcomer).not.toContain('Go to your course');
+    expect(mailText(enrolledByHandMail({ ...access, endsAt: null, mustChoose: false }, ADA, SITE))).not.toMatch(
+      /until|null|undefined/,
+    );
   });
 });
 

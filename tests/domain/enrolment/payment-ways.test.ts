@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../src/domain/kernel/clock.ts';
 import { anOrder } from '../../contracts/samples.ts';
 import { replyLost } from '../../doubles/enrolment/fake-gateway.ts';
-import { emptyMemoryDatabases } from '../../support/memory-database.ts';
+import { emptyDomainDatabases } from '../../support/domain-database.ts';
 import { NOTHING, ONCE, shop } from './shop.ts';
 
 const EVENTS = ['message', 'message', 'success page', 'reconciler', 'success page'];
@@ -34,7 +34,7 @@ describe('the three ways in which a payment reaches us', () => {
     const all = orders(EVENTS);
     expect(all).toHaveLength(30);
     for (const order of all) {
-      await emptyMemoryDatabases();
+      await emptyDomainDatabases();
       const { tell, traces } = await paidUnnoticed();
       for (const event of order) await tell(event);
       expect(await traces(), order.join(', ')).toEqual(ONCE);

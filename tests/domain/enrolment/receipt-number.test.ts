@@ -9,7 +9,7 @@ it('a receipt number can be read out: no mark, and no letter that looks like a d
   fc.assert(
     fc.property(random, (text) => {
       const id = orderIdFrom(text);
-      expect(receiptNumber({ id })).toMatch(/^CUSP-[2-9A-HJ-NP-Z]{10}$/);
+      expect(receiptNumber({ id }, 'Cusp')).toMatch(/^CUSP-[2-9A-HJ-NP-Z]{10}$/);
       expect(id).toHaveLength(text.length);
       // A letter of the code keeps five of its six bits, and the rest all of them.
       expect(id.slice(10)).toBe(text.slice(10));
@@ -25,12 +25,35 @@ it('every letter of the code comes as often as any other', () => {
 });
 
 it('a number of before stays what it is', () => {
-  expect(receiptNumber({ id: 'a_0-oIl1xyzREST' })).toBe('CUSP-A_0-OIL1XY');
+  expect(receiptNumber({ id: 'a_0-oIl1xyzREST' }, 'Cusp')).toBe('CUSP-A_0-OIL1XY');
+});
+
+it.each([
+  ['Cusp', 'CUSP'],
+  ['  Molar School', 'MOLAR'],
+  ['Zahnärzte am See', 'ZAHNARZT'],
+  ["O'Brien & Sons", 'OBRIEN'],
+  ['Ｄｒ. 2-Day Course', 'DR'],
+  ['3M\u00a0Dental', '3M'],
+  ['Стоматолог', 'ORDER'],
+  ['=1+1', '11'],
+  ['–', 'ORDER'],
+  ['', 'ORDER'],
+])('a receipt of %j begins with %s', (schoolName, prefix) => {
+  expect(receiptNumber({ id: 'abcdefghijklmn' }, schoolName)).toBe(`${prefix}-ABCDEFGHIJ`);
+});
+
+it('a school of any name has a prefix that every search and table takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      expect(receiptNumber({ id: 'abcdefghijklmn' }, name)).toMatch(/^[A-Z0-9]{1,8}-ABCDEFGHIJ$/);
+    }),
+  );
 });
 
 it('an order gets such a number', async () => {
   const { start, stores } = await shop();
   await start();
   const [order] = await stores.orders.listOf('ada');
-  expect(order && receiptNumber(order)).toMatch(/^CUSP-[2-9A-HJ-NP-Z]+$/);
+  expect(order && receiptNumber(order, 'Cusp')).toMatch(/^CUSP-[2-9A-HJ-NP-Z]+$/);
 });

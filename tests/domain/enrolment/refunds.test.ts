@@ -149,7 +149,7 @@ describe('a payment of which a part went back', () => {
 describe('refunding an order', () => {
   it('gives the money back and ends the access, once, however many ask at once', async () => {
     const { refund, giveBack, gateway, checkoutId, order, stores, isEnrolled, waiting } = await bought();
-    const request = { ...REQUEST, orderId: order.id, amountCents: 49_900 };
+    const request = { ...REQUEST, orderId: order.id, amountCents: 49_900, endsAccess: true };
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refund.run(request)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const answer of answers)
@@ -162,6 +162,13 @@ describe('refunding an order', () => {
     ]);
     expect(await stores.auditLog.listAbout('ada')).toMatchObject([{ kind: 'refunded', actorId: 'boss' }]);
     await expect(giveBack(order.id, { amountCents: 1 })).rejects.toMatchObject({ code: 'enrolment/not-paid' });
+  });
+
+  it('of all of it keeps the access where nobody said that it ends', async () => {
+    const { giveBack, order, stores, isEnrolled } = await bought();
+    await giveBack(order.id, { endsAccess: false });
+    expect(await isEnrolled()).toBe(true);
+    expect(await stores.orders.find(order.id)).toMatchObject({ status: 'refunded' });
   });
 
   it('of a part keeps the access, and ends it where that was asked for', async () => {

@@ -15,15 +15,15 @@ import { SendReceipt } from '../../../src/domain/enrolment/jobs/send-receipt.ts'
 import { SendRefundNotice } from '../../../src/domain/enrolment/jobs/send-refund-notice.ts';
 import { CheckCoupon } from '../../../src/domain/enrolment/queries/check-coupon.ts';
 import { QuoteCourse } from '../../../src/domain/enrolment/queries/quote-course.ts';
+import { CancelOrder } from '../../../src/domain/enrolment/use-cases/cancel-order.ts';
 import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
-import { GiveUpOrder } from '../../../src/domain/enrolment/use-cases/give-up-order.ts';
 import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
 import { RefundOrder, type RefundRequest } from '../../../src/domain/enrolment/use-cases/refund-order.ts';
 import { SettleRefund } from '../../../src/domain/enrolment/use-cases/settle-refund.ts';
 import type { CheckoutRequest } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
 import { studentCounts } from '../../../src/main/composition/links/catalog.ts';
-import { buyers, coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
+import { coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { aCourse, aSeller, aUser } from '../../contracts/samples.ts';
 import { FakeGateway } from '../../doubles/enrolment/fake-gateway.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
@@ -43,7 +43,6 @@ export async function shop(seller: Seller = aSeller()) {
   const { orders, enrolments, courses, users } = stores;
   const gateway = new FakeGateway(clock);
   const forSale = coursesForSale(courses, world.catalog);
-  const payers = buyers(users);
   const alarms: string[] = [];
   const settings = { origin: ORIGIN, couponCode: COUPON };
   const fulfil = new FulfilPayment(gateway, work, clock, ids, seller);
@@ -51,7 +50,7 @@ export async function shop(seller: Seller = aSeller()) {
     orders,
     enrolments,
     coursesForSale: forSale,
-    buyers: payers,
+    people: users,
     gateway,
     fulfil,
     settings,
@@ -63,7 +62,7 @@ export async function shop(seller: Seller = aSeller()) {
     clock,
   });
   const checkCoupon = new CheckCoupon(stores.coupons, orders, COUPON, clock);
-  const giveUpOrder = new GiveUpOrder(work, gateway, fulfil, ids, clock);
+  const cancelOrder = new CancelOrder(work, gateway, fulfil, ids, clock);
   const settleRefund = new SettleRefund(orders, stores.refunds, gateway, fulfil, clock);
   const refund = new RefundOrder(work, stores.refunds, settleRefund, ids, clock);
 
@@ -88,13 +87,12 @@ export async function shop(seller: Seller = aSeller()) {
   return {
     ...world,
     forSale,
-    payers,
     gateway,
     fulfil,
     start,
     change,
     traces,
-    quote: new QuoteCourse(forSale, enrolments, checkCoupon, clock, orders, payers),
+    quote: new QuoteCourse(forSale, enrolments, checkCoupon, clock, users),
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(
@@ -112,30 +110,30 @@ export async function shop(seller: Seller = aSeller()) {
         confirmTitle: 'Ten months',
         by: 'boss',
       }),
-    releaseCoupons: new ReleaseCoupons(stores.coupons, orders, giveUpOrder, world.breather, clock),
-    closeCheckouts: new CloseCheckouts(orders, giveUpOrder, world.breather),
+    releaseCoupons: new ReleaseCoupons(stores.coupons, orders, cancelOrder, world.eventLoop, clock),
+    closeCheckouts: new CloseCheckouts(orders, cancelOrder, world.eventLoop),
     alarms,
     reportDispute: new ReportDispute(
       orders,
-      payers,
+      users,
       mailbox,
       { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
-      { contactEmail: SCHOOL },
+      { brandName: 'Cusp', contactEmail: SCHOOL },
     ),
     reportReturnedRefund: new ReportReturnedRefund(
       orders,
-      payers,
+      users,
       mailbox,
       { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
-      { contactEmail: SCHOOL },
+      { brandName: 'Cusp', contactEmail: SCHOOL },
     ),
-    sendPaymentFailed: new SendPaymentFailed(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
+    sendPaymentFailed: new SendPaymentFailed(orders, users, mailbox, { name: 'Cusp', origin: ORIGIN }),
     report: new ReportUndeliverable(
       orders,
-      payers,
+      users,
       mailbox,
       { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
-      { contactEmail: SCHOOL },
+      { brandName: 'Cusp', contactEmail: SCHOOL },
     ),
     reportUnmatched: new ReportUnmatched(
       stores.unmatchedPayments,
@@ -159,15 +157,15 @@ export async function shop(seller: Seller = aSeller()) {
         amountCents,
         seenRefundedCents,
         reason: 'Asked in time.',
-        endsAccess: false,
+        endsAccess: seenRefundedCents + (facts.amountCents ?? amountCents) === order?.totalCents,
         ...facts,
       });
     },
-    sendRefundNotice: new SendRefundNotice(orders, stores.refunds, stores.taxDocuments, payers, mailbox, {
+    sendRefundNotice: new SendRefundNotice(orders, stores.refunds, stores.taxDocuments, users, mailbox, {
       name: 'Cusp',
       origin: ORIGIN,
     }),
-    sendReceipt: new SendReceipt(orders, stores.taxDocuments, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
+    sendReceipt: new SendReceipt(orders, stores.taxDocuments, users, mailbox, { name: 'Cusp', origin: ORIGIN }),
     /** Ada at the card page, not yet paid. */
     atCardPage: async (request: Partial<CheckoutRequest> = {}) => checkoutOf((await start(request)).url),
   };

@@ -139,10 +139,10 @@ describe('a fault of a blueprint', () => {
       subjects: [subject('')],
     });
     expect(found).toEqual([
-      { path: 'sections[1].vignettes', message: 'A section has 1 to 100 vignettes.' },
-      { path: 'unscoredVignettesPerSection', message: 'Please enter fewer unscored vignettes than each section has.' },
+      { path: 'sections[1].vignettes', message: 'A section has 1 to 100 cases.' },
+      { path: 'unscoredVignettesPerSection', message: 'Please enter fewer unscored cases than each section has.' },
       { path: 'days', message: 'Please put each section on exactly one day.' },
-      { path: 'vignette.questions', message: 'A vignette has 1 to 10 questions.' },
+      { path: 'vignette.questions', message: 'A case has 1 to 10 questions.' },
       { path: 'clusters[1].id', message: 'This id is taken. Please choose another one.' },
       { path: 'clusters', message: 'The shares of all clusters add up to more than 100%.' },
       { path: 'subjects[0].id', message: 'Please use 1 to 40 lower-case letters, digits and hyphens.' },

@@ -83,7 +83,7 @@ describe('the blueprint', () => {
       message: 'Please put each section on exactly one day.',
       fields: {
         'content.days': 'Please put each section on exactly one day.',
-        'content.vignette.questions': 'A vignette has 1 to 10 questions.',
+        'content.vignette.questions': 'A case has 1 to 10 questions.',
       },
     });
     expect((await get()).version).toBe(0);

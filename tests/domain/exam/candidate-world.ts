@@ -25,12 +25,16 @@ export async function candidateWorld() {
   for (const id of ['ada', 'bob']) await stores.users.add(aUser({ id, email: `${id}@example.org` }));
   await stores.users.add(aUser({ id: 'admin', email: 'admin@example.org', role: 'admin' }));
 
+  const unconfirmed = new Set<string>();
   const enterable = new Map<string, readonly CourseId[]>([['ada', ['sprint']]]);
-  const access = { courses: async (userId: string) => [...(enterable.get(userId) ?? [])] };
+  const access = {
+    courses: async (userId: string) => [...(enterable.get(userId) ?? [])],
+    isConfirmed: async (userId: string) => !unconfirmed.has(userId),
+  };
   const source = sectionSource(stores.versionTexts, stores.vignetteFigures);
   const pool = vignettePool(stores.poolReader);
   const getExam = new GetExam(mockExams, sittings, blueprints, source, access, clock);
-  const count = new CountPractice(blueprints, answeredQuestions, pool);
+  const count = new CountPractice(blueprints, answeredQuestions, pool, access);
   const list = new ListSittings(sittings, clock);
   const practise = new StartPractice(work, sittings, blueprints, answeredQuestions, pool, source, access, ids, clock);
   const sit = new StartSitting(work, sittings, mockExams, blueprints, extraTimes, source, access, ids, clock);
@@ -39,10 +43,11 @@ export async function candidateWorld() {
   return {
     ...world,
     enter: (userId: string, ...courseIds: CourseId[]) => void enterable.set(userId, courseIds),
+    unconfirmed,
     exam: (viewer = ada) => getExam.run(viewer),
     sittingsOf: (userId = 'ada', before?: string) => list.run({ userId, before }),
     count: (choice: Partial<Parameters<CountPractice['run']>[0]> = {}) =>
-      count.run({ userId: 'ada', clusters: [], subjects: [], status: 'all', ...choice }),
+      count.run({ viewer: ada, clusters: [], subjects: [], status: 'all', ...choice }),
     practise: (facts: Partial<StartedPractice> = {}) =>
       practise.run({
         viewer: ada,
@@ -117,6 +122,7 @@ export async function candidateWorld() {
         courseIds: ['sprint'],
         releaseAt: null,
         isDemo: false,
+        isFree: false,
         createdAt: clock.now(),
         publishedAt: clock.now(),
         closedAt: null,

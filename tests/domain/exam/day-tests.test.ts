@@ -12,7 +12,7 @@ import { StartSitting } from '../../../src/domain/exam/use-cases/start-sitting.t
 import { DAY_MS, HOUR_MS } from '../../../src/domain/kernel/clock.ts';
 import type { Jobs } from '../../../src/domain/kernel/jobs.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
-import { answerKeySource, sectionSource, vignettePool } from '../../../src/main/composition/links/exam.ts';
+import { sectionSource, vignettePool } from '../../../src/main/composition/links/exam.ts';
 import { monday } from '../../contracts/samples.ts';
 import { fillBank } from '../../support/approved-vignettes.ts';
 import { ada, admin, candidateWorld } from './candidate-world.ts';
@@ -33,7 +33,7 @@ async function school() {
   await fillBank(world.db, ['one', 'two', 'three']);
   await fillBank(world.db, ['m1', 'm2'], { pool: 'mock' });
   const source = sectionSource(stores.versionTexts, stores.vignetteFigures);
-  const access = { courses: async () => ['sprint'] };
+  const access = { courses: async () => ['sprint'], isConfirmed: async () => true };
   const dayTests: DayTests = {
     find: async (_viewer, contentId) => {
       const test = TESTS[contentId];
@@ -47,7 +47,7 @@ async function school() {
   const practise = new StartPractice(work, sittings, blueprints, answeredQuestions, pool, source, access, ids, clock);
   const start = new StartDayTest(dayTests, sittings, mockExams, extraTimes, sit, practise, clock);
   const get = new GetDayTest(dayTests, mockExams, sittings, blueprints, source, clock);
-  const closeSection = new CloseSection(work, sittings, reveals, answerKeySource(stores.keyReader), clock);
+  const closeSection = new CloseSection(work, sittings, reveals, stores.keyReader, clock);
   const noteFinished = new NoteFinished(sittings, finishedTests, clock);
   let requests = 0;
   const begin = (contentId: string, viewer: Viewer = ada, idempotencyKey = `request-${(requests += 1)}`) =>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { NodeEventLoopYield } from '../../../src/adapters/node-crypto/node-event-loop-yield.ts';
 import { actualOf, Balance, targetsOf } from '../../../src/domain/exam/balance.ts';
 import type { BlueprintContent } from '../../../src/domain/exam/blueprint.ts';
 import { DEFAULT_BLUEPRINT } from '../../../src/domain/exam/default-blueprint.ts';
 import { type Drawing, draw } from '../../../src/domain/exam/draw.ts';
-import type { PooledVignette } from '../../../src/domain/exam/link-ports.ts';
 import type { MockSection } from '../../../src/domain/exam/mock-exam.ts';
 import { unscoredIn, withUnscored } from '../../../src/domain/exam/unscored.ts';
+import type { PooledVignette } from '../../../src/domain/kernel/vignettes.ts';
 import { Seeded } from '../../support/seeded.ts';
 
 /** Two sections of 35 vignettes with four questions, and clusters of unequal shares. */
@@ -47,8 +48,13 @@ function aPool(count: number, blueprint: BlueprintContent, seed = 1): PooledVign
   });
 }
 
-const drawn = (facts: Partial<Drawing> & { blueprint: BlueprintContent; pool: readonly PooledVignette[] }) =>
-  draw({ sections: emptySections(facts.blueprint), fixed: [], seed: 'seed', ...facts });
+type Drawn = Partial<Drawing> & { blueprint: BlueprintContent; pool: readonly PooledVignette[] };
+
+const drawn = ({ pool, ...facts }: Drawn) =>
+  draw(
+    { sections: emptySections(facts.blueprint), pools: [pool], fixed: [], seed: 'seed', ...facts },
+    new NodeEventLoopYield(),
+  );
 
 const idsOf = (sections: readonly MockSection[]) =>
   sections.map(({ vignettes }) => vignettes.map(({ vignetteId }) => vignetteId));
@@ -127,30 +133,30 @@ describe.each<[string, BlueprintContent]>([
 ])('a drawing to %s', (_name, blueprint) => {
   const pool = aPool(300, blueprint);
 
-  it('fills every place, and takes no vignette twice', () => {
+  it('fills every place, and takes no vignette twice', async () => {
     for (let seed = 1; seed <= 4; seed++) {
-      const ids = idsOf(drawn({ blueprint, pool, seed: `seed ${seed}` }));
+      const ids = idsOf(await drawn({ blueprint, pool, seed: `seed ${seed}` }));
       expect(ids.map((own) => own.length)).toEqual(blueprint.sections.map(({ vignettes }) => vignettes));
       expect(new Set(ids.flat()).size).toBe(ids.flat().length);
     }
   });
 
-  it('is within two questions of every cluster, and three of every subject', () => {
-    const vignettes = vignettesOf(drawn({ blueprint, pool }), pool);
+  it('is within two questions of every cluster, and three of every subject', async () => {
+    const vignettes = vignettesOf(await drawn({ blueprint, pool }), pool);
     const questions = vignettes.flatMap((one) => one.questions).length;
-    for (const [field, entries, most] of [
+    for (const [field, entries, max] of [
       ['cluster', blueprint.clusters, 2],
       ['subject', blueprint.subjects, 3],
     ] as const) {
       const targets = targetsOf(entries, questions);
       actualOf(field, entries, vignettes).forEach((actual, at) => {
-        expect(Math.abs(actual - targets[at]!), `${field} ${entries[at]?.id}`).toBeLessThanOrEqual(most);
+        expect(Math.abs(actual - targets[at]!), `${field} ${entries[at]?.id}`).toBeLessThanOrEqual(max);
       });
     }
   });
 
-  it('is no worse than any single swap would make it', () => {
-    const sections = drawn({ blueprint, pool });
+  it('is no worse than any single swap would make it', async () => {
+    const sections = await drawn({ blueprint, pool });
     const before = costOf(sections, blueprint, pool);
     const random = new Seeded(5);
     const used = new Set(idsOf(sections).flat());
@@ -166,13 +172,13 @@ describe.each<[string, BlueprintContent]>([
     }
   });
 
-  it('is the same again by its seed, and another one by another', () => {
-    const of = (seed: string) => idsOf(drawn({ blueprint, pool, seed }));
-    expect(of('one')).toEqual(of('one'));
-    expect(of('one')).not.toEqual(of('two'));
+  it('is the same again by its seed, and another one by another', async () => {
+    const of = async (seed: string) => idsOf(await drawn({ blueprint, pool, seed }));
+    expect(await of('one')).toEqual(await of('one'));
+    expect(await of('one')).not.toEqual(await of('two'));
   });
 
-  it('leaves fixed vignettes where they are, and draws them nowhere else', () => {
+  it('leaves fixed vignettes where they are, and draws them nowhere else', async () => {
     const fixed = pool.slice(0, 3);
     const place = (vignette: PooledVignette, isFixed: boolean) => ({
       vignetteId: vignette.vignetteId,
@@ -186,7 +192,7 @@ describe.each<[string, BlueprintContent]>([
       { ...second!, vignettes: [place(fixed[2]!, true)] },
       ...rest,
     ];
-    const ids = idsOf(drawn({ blueprint, pool, sections, fixed }));
+    const ids = idsOf(await drawn({ blueprint, pool, sections, fixed }));
     expect(ids[0]?.slice(1, 3)).toEqual([fixed[0]!.vignetteId, fixed[1]!.vignetteId]);
     expect(ids[1]?.[0]).toBe(fixed[2]!.vignetteId);
     for (const { vignetteId } of fixed) expect(ids.flat().filter((id) => id === vignetteId)).toHaveLength(1);
@@ -194,25 +200,51 @@ describe.each<[string, BlueprintContent]>([
   });
 });
 
-it('leaves places free where the pool has too few', () => {
+it('leaves places free where the pool has too few', async () => {
   const pool = aPool(7, DEFAULT_BLUEPRINT);
-  const ids = idsOf(drawn({ blueprint: DEFAULT_BLUEPRINT, pool }));
+  const ids = idsOf(await drawn({ blueprint: DEFAULT_BLUEPRINT, pool }));
   expect(ids.map((own) => own.length)).toEqual([2, 2, 2, 1]);
   expect(ids.flat().toSorted()).toEqual(pool.map(({ vignetteId }) => vignetteId));
-  expect(idsOf(drawn({ blueprint: DEFAULT_BLUEPRINT, pool: [] })).flat()).toEqual([]);
+  expect(idsOf(await drawn({ blueprint: DEFAULT_BLUEPRINT, pool: [] })).flat()).toEqual([]);
 });
 
-it('draws vignettes whose clusters the blueprint no longer has, and that nobody rated', () => {
+it('takes all of the first rank, and fills what is left from the next, as well as can be', async () => {
+  const pool = aPool(300, DEFAULT_BLUEPRINT);
+  const first = pool.slice(0, 40);
+  const pools = [first, pool.slice(40)];
+  const sections = await drawn({ blueprint: DEFAULT_BLUEPRINT, pool, pools });
+  const ids = new Set(idsOf(sections).flat());
+  expect(ids.size).toBe(56);
+  expect(first.filter(({ vignetteId }) => !ids.has(vignetteId))).toEqual([]);
+  const vignettes = vignettesOf(sections, pool);
+  const targets = targetsOf(DEFAULT_BLUEPRINT.clusters, vignettes.flatMap((one) => one.questions).length);
+  actualOf('cluster', DEFAULT_BLUEPRINT.clusters, vignettes).forEach((actual, at) => {
+    expect(Math.abs(actual - targets[at]!)).toBeLessThanOrEqual(2);
+  });
+});
+
+it('takes none of the next rank where the first has enough', async () => {
+  const pool = aPool(120, DEFAULT_BLUEPRINT);
+  const sections = await drawn({ blueprint: DEFAULT_BLUEPRINT, pool, pools: [pool.slice(0, 60), pool.slice(60)] });
+  const first = new Set(pool.slice(0, 60).map(({ vignetteId }) => vignetteId));
+  expect(
+    idsOf(sections)
+      .flat()
+      .filter((id) => !first.has(id)),
+  ).toEqual([]);
+});
+
+it('draws vignettes whose clusters the blueprint no longer has, and that nobody rated', async () => {
   const pool = aPool(60, DEFAULT_BLUEPRINT).map((one) => ({
     ...one,
     questions: one.questions.map((question) => ({ ...question, cluster: 'gone', rating: null })),
   }));
-  expect(idsOf(drawn({ blueprint: DEFAULT_BLUEPRINT, pool })).flat()).toHaveLength(56);
+  expect(idsOf(await drawn({ blueprint: DEFAULT_BLUEPRINT, pool })).flat()).toHaveLength(56);
 });
 
-it('makes sections equally hard', () => {
+it('makes sections equally hard', async () => {
   const pool = aPool(300, DEFAULT_BLUEPRINT);
-  const means = drawn({ blueprint: DEFAULT_BLUEPRINT, pool }).map((section) => {
+  const means = (await drawn({ blueprint: DEFAULT_BLUEPRINT, pool })).map((section) => {
     const ratings = vignettesOf([section], pool).flatMap((one) => one.questions.map(({ rating }) => rating ?? 0));
     return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   });
@@ -228,10 +260,10 @@ describe('unscored vignettes', () => {
     expect(unscoredIn(DEFAULT_BLUEPRINT, 8, 14)).toBe(2);
   });
 
-  it.each([DEFAULT_BLUEPRINT, OTHER_SHAPE])('leave what counts by the blueprint', (blueprint) => {
+  it.each([DEFAULT_BLUEPRINT, OTHER_SHAPE])('leave what counts by the blueprint', async (blueprint) => {
     const pool = aPool(300, blueprint);
     const sections = withUnscored(
-      drawn({ blueprint, pool }),
+      await drawn({ blueprint, pool }),
       blueprint,
       new Map(pool.map((one) => [one.vignetteId, one])),
     );

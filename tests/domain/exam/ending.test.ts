@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { SittingRepository } from '../../../src/domain/exam/ports.ts';
 import { sittingEnd } from '../../../src/domain/exam/section-clock.ts';
+import type { Sitting } from '../../../src/domain/exam/sitting.ts';
 import { EndSitting } from '../../../src/domain/exam/use-cases/end-sitting.ts';
 import { StartSection } from '../../../src/domain/exam/use-cases/start-section.ts';
 import { after, HOUR_MS } from '../../../src/domain/kernel/clock.ts';
 import { aUser, monday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
+import { aMockExam } from './mock-exam-samples.ts';
 import { aPlan, aSitting } from './sitting-samples.ts';
 
-/** A practice test of two sections, and calls between whose reading and writing something else happens. */
-async function school() {
-  const { clock, stores, work } = sqlWorld(monday);
-  const { sittings, mockExams, extraTimes } = stores;
+/** A mock exam of two sections, and calls between whose reading and writing something else happens. */
+async function school(facts: Partial<Sitting> = {}) {
+  const { clock, db, stores, work } = sqlWorld(monday);
+  const { sittings, answerSheets, mockExams, extraTimes } = stores;
   await stores.users.add(aUser());
+  await mockExams.add(aMockExam({ courseIds: ['sprint'] }));
   await sittings.add({
-    sitting: aSitting({ kind: 'timed', mockExamId: null, createdAt: monday }),
+    sitting: aSitting({ createdAt: monday, ...facts }),
     idempotencyKey: 'request',
     sections: [aPlan(1, 1), aPlan(5, 1)].map((plan) => ({ minutes: 60, plan })),
   });
@@ -24,16 +27,22 @@ async function school() {
     await meanwhile();
     return whole;
   };
-  const access = { courses: async () => ['sprint'] };
+  const access = { courses: async () => ['sprint'], isConfirmed: async () => true };
   const { startSection, raiseExtraTime } = sittings;
   const reading = { find, startSection: startSection.bind(sittings), raiseExtraTime: raiseExtraTime.bind(sittings) };
   const start = new StartSection(reading, mockExams, extraTimes, access, clock);
   const end = new EndSitting(work, { find }, clock);
   return {
     clock,
+    db,
     sittings,
     start: (number: number, writer = 1) =>
       start.run({ viewer: { userId: 'ada', role: 'student', roles: [] }, sittingId: 'sitting', number, writer }),
+    answer: (option: string | null) =>
+      answerSheets.save({
+        ...{ sittingId: 'sitting', number: 1, writer: 1, sequence: 1, receivedAt: clock.now() },
+        answers: [{ question: 'q1', option, flagged: true, struck: [], seconds: 5 }],
+      }),
     end: (writer = 1) => end.run({ userId: 'ada', sittingId: 'sitting', writer }),
     meanwhile: (happens: () => Promise<unknown>) => {
       meanwhile = async () => {
@@ -93,5 +102,33 @@ describe('a sitting that is ended', () => {
     expect(sections[0]).toMatchObject({ submittedAt: null, deadlineAt: after(clock.now(), HOUR_MS), writer: 2 });
     await end(2);
     expect((await whole()).sitting.endedAt).toEqual(monday);
+  });
+});
+
+describe('a practice test that is ended', () => {
+  const practice = { kind: 'timed', mockExamId: null } as const;
+
+  it('without an answer leaves no trace: never begun, looked at, or with a flag alone', async () => {
+    for (const work of ['none', 'seen', 'flagged'] as const) {
+      const { answer, db, end, start } = await school(practice);
+      if (work !== 'none') await start(1);
+      if (work === 'flagged') expect(await answer(null)).toBe(true);
+      expect(await end()).toBe(false);
+      for (const table of ['sittings', 'sitting_sections', 'sitting_versions']) expect(await db(table)).toEqual([]);
+    }
+  });
+
+  it('with an answer stays, and is over', async () => {
+    const { answer, end, start, whole } = await school(practice);
+    await start(1);
+    expect(await answer('q1a')).toBe(true);
+    expect(await end()).toBe(true);
+    expect((await whole()).sitting.endedAt).toEqual(monday);
+  });
+
+  it('is found by nobody who was about to start it', async () => {
+    const { end, meanwhile, start } = await school(practice);
+    meanwhile(() => end());
+    await expect(start(1)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

@@ -77,6 +77,19 @@ describe('the exam', () => {
     expect(await exam()).toMatchObject({ open: [], mocks: [{ state: 'finished', sittingId }] });
   });
 
+  it('tells when the section that runs ends, and nothing of one that waits or is over', async () => {
+    const { exam, sit, clock, stores } = await school();
+    const { sittingId } = await sit();
+    const endsAt = async () => (await exam()).open.map(({ deadlineAt }) => deadlineAt);
+    expect(await endsAt()).toEqual([null]);
+    const startedAt = clock.now();
+    const deadlineAt = after(startedAt, 60 * MINUTE_MS);
+    await stores.sittings.startSection(sittingId, 1, { writer: 1, startedAt, deadlineAt });
+    expect(await endsAt()).toEqual([deadlineAt]);
+    clock.advance(2 * 60 * MINUTE_MS);
+    expect(await endsAt()).toEqual([null]);
+  });
+
   it('keeps what was begun when the mock exam is closed and access is over, newest first', async () => {
     const { exam, sit, practise, clock, stores, enter } = await school();
     const mock = await sit();
@@ -152,6 +165,25 @@ describe('a sitting of a mock exam', () => {
     await expect(sit('mock', bob)).rejects.toMatchObject({ kind: 'forbidden', code: 'exam/no-access' });
     const preview = await sit('mock', admin);
     expect((await stores.sittings.find(preview.sittingId))?.sitting.isPreview).toBe(true);
+  });
+
+  it('needs a confirmed address and no course where it is free, is sat once, and previewed again', async () => {
+    const { sit, publish, exam, unconfirmed, finish, stores } = await school();
+    await publish([['m1']], { id: 'free', courseIds: [], isFree: true });
+    unconfirmed.add('bob');
+    const titles = async () => (await exam(bob)).mocks.map(({ mockExam }) => mockExam.id);
+    expect(await titles()).toEqual(['free']);
+    await expect(sit('free', bob)).rejects.toMatchObject({ kind: 'forbidden', code: 'exam/confirm-first' });
+    unconfirmed.delete('bob');
+    const { sittingId } = await sit('free', bob);
+    expect((await stores.sittings.find(sittingId))?.sitting.isFree).toBe(true);
+    await expect(sit('free', bob)).rejects.toMatchObject({ code: 'exam/open-sitting' });
+    await finish(sittingId);
+    await expect(sit('free', bob)).rejects.toMatchObject({ kind: 'conflict', code: 'exam/sat-already' });
+    const previews = [await sit('free', admin)];
+    await finish(previews[0]!.sittingId);
+    previews.push(await sit('free', admin));
+    expect(previews.map(({ isNew }) => isNew)).toEqual([true, true]);
   });
 
   it('is one at a time of each mock exam, made once by its request', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { NOTE_MS } from '../../../src/domain/exam/arrival-notes.ts';
 import { CloseSection } from '../../../src/domain/exam/jobs/close-section.ts';
 import { CloseSections } from '../../../src/domain/exam/jobs/close-sections.ts';
 import { PurgeOldSittings } from '../../../src/domain/exam/jobs/purge-old-sittings.ts';
-import type { KeyOfQuestion } from '../../../src/domain/exam/link-ports.ts';
 import type { AnswerSheet, Sitting } from '../../../src/domain/exam/sitting.ts';
 import { after, DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/kernel/clock.ts';
+import type { KeyOfQuestion } from '../../../src/domain/kernel/vignettes.ts';
 import { aUser, monday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 import { anAnswer, aPlan, aSection, aSitting, keysOf } from './sitting-samples.ts';
@@ -136,7 +137,7 @@ describe('the clock', () => {
     clock.advance(HOUR);
     await sweep();
     expect(await rows(id)).toEqual([]);
-    clock.advance(40 * SECOND_MS);
+    clock.advance(3 * MINUTE_MS);
     await sweep();
     expect(await rows(id)).toHaveLength(4);
     await start(id, 2);
@@ -148,7 +149,7 @@ describe('the clock', () => {
     expect((await find(id)).sitting.endedAt).toEqual(deadline);
   });
 
-  it('notes the answers of a save that came in the grace and waited until after it', async () => {
+  it('notes the answers of a save that came in the grace, as long as a note of that counts', async () => {
     const { add, answerSheets, clock, rows, save, start, sweep } = await school();
     const id = await add();
     await start(id, 1);
@@ -158,7 +159,7 @@ describe('the clock', () => {
       ...{ sittingId: id, number: 1, writer: 1, sequence: 2, receivedAt: clock.now() },
       answers: [anAnswer(1, 'right'), anAnswer(2, 'right')],
     };
-    clock.advance(10 * SECOND_MS);
+    clock.advance(NOTE_MS + 10 * SECOND_MS);
     await sweep();
     expect(await answerSheets.save(last)).toBe(true);
     clock.advance(MINUTE_MS);

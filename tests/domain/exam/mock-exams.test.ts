@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../../../src/domain/exam/blueprint.ts';
 import { DEFAULT_BLUEPRINT } from '../../../src/domain/exam/default-blueprint.ts';
 import type { MockExam } from '../../../src/domain/exam/mock-exam.ts';
+import { FindFreeVignettes } from '../../../src/domain/exam/queries/find-free-vignettes.ts';
 import { GetMockExam } from '../../../src/domain/exam/queries/get-mock-exam.ts';
 import { ListMockExams } from '../../../src/domain/exam/queries/list-mock-exams.ts';
 import { CloseMockExam } from '../../../src/domain/exam/use-cases/close-mock-exam.ts';
@@ -9,10 +10,13 @@ import { CreateMockExam } from '../../../src/domain/exam/use-cases/create-mock-e
 import { DrawMockExam } from '../../../src/domain/exam/use-cases/draw-mock-exam.ts';
 import { EditMockExam } from '../../../src/domain/exam/use-cases/edit-mock-exam.ts';
 import { PublishMockExam } from '../../../src/domain/exam/use-cases/publish-mock-exam.ts';
+import { after, HOUR_MS } from '../../../src/domain/kernel/clock.ts';
 import { MoveToPool } from '../../../src/domain/questions/use-cases/move-to-pool.ts';
 import { RetireVignette } from '../../../src/domain/questions/use-cases/retire-vignette.ts';
 import { aQuestion, aVersion, aVignette } from '../../contracts/question-samples.ts';
+import { aUser } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
+import { aSitting } from './sitting-samples.ts';
 
 /** Two sections of two vignettes with two questions each, one of each section unscored. */
 const SMALL: BlueprintContent = {
@@ -28,18 +32,20 @@ const IDS = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'];
 /** A school with six approved and rated vignettes for mock exams. */
 async function school(content: BlueprintContent = SMALL, reviewers = 1) {
   const world = sqlWorld();
-  const { work, stores, ids, clock } = world;
+  const { work, stores, ids, clock, eventLoop } = world;
   const savedAt = clock.now();
   await stores.blueprints.add({ version: 1, content, savedBy: 'ada', savedAt, confirmed: null });
-  await stores.vignettes.add(IDS.map((id) => aVignette({ id, pool: 'mock' })));
-  for (const id of IDS) {
-    const questions = Array.from({ length: content.vignette.questions }, (_, at) =>
-      aQuestion(`${id}-${at}`, { cluster: at % 2 === 0 ? 'c1' : 'c3' }),
-    );
-    const version = aVersion({ vignetteId: id, state: 'approved', title: `Case ${id}`, questions });
-    await stores.versions.add([version]);
-    await rate(`${id}-v1`, questions);
-  }
+  const add = async (added: readonly string[]) => {
+    await stores.vignettes.add(added.map((id) => aVignette({ id, pool: 'mock' })));
+    for (const id of added) {
+      const questions = Array.from({ length: content.vignette.questions }, (_, at) =>
+        aQuestion(`${id}-${at}`, { cluster: at % 2 === 0 ? 'c1' : 'c3' }),
+      );
+      await stores.versions.add([aVersion({ vignetteId: id, state: 'approved', title: `Case ${id}`, questions })]);
+      await rate(`${id}-v1`, questions);
+    }
+  };
+  await add(IDS);
   function rate(versionId: string, questions: readonly { id: string }[]) {
     return stores.versions.rate(
       versionId,
@@ -52,34 +58,36 @@ async function school(content: BlueprintContent = SMALL, reviewers = 1) {
   const uses = {
     create: new CreateMockExam(work, mockExams, blueprints, ids, clock),
     edit: new EditMockExam(work, pool, courses),
-    draw: new DrawMockExam(work, mockExams, blueprints, pool, rules, ids),
+    draw: new DrawMockExam(work, mockExams, blueprints, pool, rules, ids, eventLoop),
     publish: new PublishMockExam(work, rules, clock),
     close: new CloseMockExam(work, clock),
     list: new ListMockExams(mockExams, blueprints),
+    findFree: new FindFreeVignettes(pool),
     get: new GetMockExam(mockExams, blueprints, pool, rules, clock),
-    move: new MoveToPool(work),
+    move: new MoveToPool(work, clock),
     retire: new RetireVignette(work, clock),
   };
   const create = () => uses.create.run({ title: 'Mock 1', by: 'ada' });
   const read = async (mockExamId: string) => (await mockExams.find(mockExamId))!;
-  const drawn = async (): Promise<string> => {
+  const drawn = async (courseIds: readonly string[] = ['sprint']): Promise<string> => {
     const mockExamId = await create();
-    await uses.draw.run({ mockExamId, revision: 1, seed: 'seed' });
+    await change(mockExamId, { courseIds });
+    await uses.draw.run({ mockExamId, revision: 2, seed: 'seed' });
     return mockExamId;
   };
   const publish = async (mockExamId: string) =>
     uses.publish.run({ mockExamId, revision: (await read(mockExamId)).revision });
-  const published = async (): Promise<string> => {
-    const mockExamId = await drawn();
+  const published = async (courseIds?: readonly string[]): Promise<string> => {
+    const mockExamId = await drawn(courseIds);
     await publish(mockExamId);
     return mockExamId;
   };
   /** Saves it with other facts. */
   const change = async (mockExamId: string, facts: object) => {
-    const { title, revision, sections, courseIds, releaseAt } = await read(mockExamId);
-    await uses.edit.run({ mockExamId, title, revision, sections, courseIds, releaseAt, ...facts });
+    const { title, revision, sections, courseIds, isFree, releaseAt } = await read(mockExamId);
+    await uses.edit.run({ mockExamId, title, revision, sections, courseIds, isFree, releaseAt, ...facts });
   };
-  return { ...world, uses, create, read, drawn, publish, published, change, rate };
+  return { ...world, add, uses, create, read, drawn, publish, published, change, rate };
 }
 
 const idsOf = ({ sections }: MockExam) =>
@@ -91,6 +99,7 @@ const sectionOf = (...ids: string[]) => ({
   vignettes: ids.map((vignetteId) => ({ vignetteId, isFixed: false })),
 });
 
+const NO_COURSE = 'Please choose a course. Without one nobody can sit this mock exam.';
 const refused = (fields: object) => ({ kind: 'invalid', code: 'exam/mock-exam', fields });
 
 describe('a new mock exam', () => {
@@ -110,6 +119,21 @@ describe('a new mock exam', () => {
     });
     const other = uses.create.run({ ...request, title: 'Mock 2' });
     await expect(other).rejects.toMatchObject({ kind: 'conflict', code: 'exam/mock-made-already' });
+  });
+});
+
+describe('a place', () => {
+  it('can be given what a drawing chooses from, by a word of the title or a number', async () => {
+    const { uses } = await school();
+    const found = async (words: string) =>
+      (await uses.findFree.run({ words })).rows.map(({ vignetteId }) => vignetteId);
+    expect(await found('')).toEqual(IDS.toReversed());
+    expect(await found('CASE V2')).toEqual(['v2']);
+    const [{ number, vignetteId } = { number: 0, vignetteId: '' }] = (await uses.findFree.run({ words: '' })).rows;
+    expect(await found(`V${number}`)).toContain(vignetteId);
+    await uses.retire.run({ vignetteId: 'v2', by: 'ada' });
+    await uses.move.run({ vignetteId: 'v3', pool: 'practice' });
+    expect(await found('')).toEqual(IDS.filter((id) => id !== 'v2' && id !== 'v3').toReversed());
   });
 });
 
@@ -147,9 +171,9 @@ describe('an edit', () => {
     const sections = [sectionOf('v1', 'nothing'), sectionOf('v2', 'v1', 'v3')];
     await expect(change(id, { sections, courseIds: ['a', 'gone'] })).rejects.toMatchObject(
       refused({
-        'sections[0].vignettes[1]': 'This vignette is not in the question bank.',
+        'sections[0].vignettes[1]': 'This case is not in the question bank.',
         'sections[1].vignettes[1]': 'V1 is in this mock exam twice.',
-        'sections[1].places': 'This section has 3 vignettes. Remove some first.',
+        'sections[1].places': 'This section has 3 cases. Remove some first.',
         'courseIds[1]': 'This course is not there any more.',
       }),
     );
@@ -163,10 +187,42 @@ describe('an edit', () => {
     await change(id, { title: 'Other', courseIds: ['a'] });
     expect(await read(id)).toEqual({ ...before, title: 'Other', courseIds: ['a'], revision: before.revision + 1 });
     const [first, second] = before.sections;
+    await expect(change(id, { courseIds: [] })).rejects.toMatchObject(refused({ courseIds: NO_COURSE }));
     for (const sections of [[first], [second, first], [{ ...first, minutes: 31 }, second]])
       await expect(change(id, { sections })).rejects.toMatchObject({ kind: 'conflict', code: 'exam/not-a-draft' });
     await uses.close.run({ mockExamId: id });
     await expect(change(id, { title: 'Mine' })).rejects.toMatchObject({ kind: 'conflict', code: 'exam/closed' });
+  });
+});
+
+describe('a free mock exam', () => {
+  it('is for everybody in place of courses, from the draft on', async () => {
+    const { drawn, change, publish, read } = await school();
+    const id = await drawn();
+    await change(id, { isFree: true });
+    expect(await read(id)).toMatchObject({ isFree: true, courseIds: [] });
+    await publish(id);
+    await change(id, { title: 'Try the exam', courseIds: ['sprint'] });
+    expect(await read(id)).toMatchObject({ title: 'Try the exam', state: 'published', courseIds: [] });
+    await expect(change(id, { isFree: false })).rejects.toMatchObject({ code: 'exam/not-a-draft' });
+  });
+
+  it('has twenty cases at most', async () => {
+    const places = (count: number) => ({
+      ...SMALL,
+      unscoredVignettesPerSection: 0,
+      sections: [{ vignettes: count, minutes: 30 }],
+    });
+    const { drawn, change, publish, read, add } = await school(places(21));
+    await add(Array.from({ length: 15 }, (_, at) => `more-${at}`));
+    const id = await drawn();
+    await change(id, { isFree: true });
+    await expect(publish(id)).rejects.toMatchObject(refused({ isFree: 'A free mock exam has at most 20 cases.' }));
+    const [section] = (await read(id)).sections;
+    const vignettes = section!.vignettes.slice(1);
+    await change(id, { isFree: true, sections: [{ ...section, places: 20, vignettes }] });
+    await publish(id);
+    expect((await read(id)).state).toBe('published');
   });
 });
 
@@ -183,17 +239,40 @@ describe('a drawing', () => {
     expect(new Set(all.flat()).size).toBe(4);
   });
 
-  it('leaves out what a published mock exam holds, while there is enough without', async () => {
+  it('takes first what no published mock exam of the same courses holds', async () => {
     const { published, drawn, read, change, uses } = await school();
     const held = idsOf(await read(await published())).flat();
+    const fresh = IDS.filter((id) => !held.includes(id));
     const second = await drawn();
-    // Two fresh ones are too few for four places.
-    expect(idsOf(await read(second)).flat()).toHaveLength(4);
+    // Two fresh ones are too few for four places: both are in, and two others.
+    const all = idsOf(await read(second)).flat();
+    expect(all).toHaveLength(4);
+    expect(all).toEqual(expect.arrayContaining(fresh));
     await change(second, { sections: [{ minutes: 30, places: 2, vignettes: [] }] });
     await uses.draw.run({ mockExamId: second, revision: (await read(second)).revision });
-    const fresh = idsOf(await read(second)).flat();
-    expect(fresh).toHaveLength(2);
-    expect(fresh.filter((id) => held.includes(id))).toEqual([]);
+    expect(
+      idsOf(await read(second))
+        .flat()
+        .toSorted(),
+    ).toEqual(fresh);
+  });
+
+  it.each([
+    ['of the same courses', ['sprint', 'other'], true],
+    ['of another course', ['other'], false],
+    ['while no course is chosen', [], true],
+    ['free for everybody', [], true, true],
+  ])('tells which published mock exams hold its vignettes: %s', async (_name, courseIds, isTold, isFree = false) => {
+    const { published, create, change, uses, read } = await school();
+    const first = await published();
+    const second = await create();
+    await change(second, { courseIds, isFree });
+    const { others } = await uses.get.run({ mockExamId: second });
+    expect(others.map(({ id, title, sections }) => [id, title, sections])).toEqual(
+      isTold ? [[first, 'Mock 1', (await read(first)).sections]] : [],
+    );
+    // A draft is nobody's yet, and a mock exam is no other one of itself.
+    expect((await uses.get.run({ mockExamId: first })).others).toEqual([]);
   });
 
   it('takes no retired, withdrawn or unrated vignette, nor one of another size', async () => {
@@ -249,6 +328,7 @@ describe('a publication', () => {
     const id = await create();
     await change(id, {
       sections: [{ ...sectionOf('v1', 'v2', 'v3'), places: 3 }, sectionOf('v5')],
+      courseIds: [],
       releaseAt: clock.now(),
     });
     await uses.retire.run({ vignetteId: 'v1', by: 'ada' });
@@ -257,11 +337,12 @@ describe('a publication', () => {
     const gone = { questionId: 'v5-1', reason: 'Two are right.', withdrawnBy: 'ada', withdrawnAt: clock.now() };
     await stores.withdrawn.put(gone);
     const fields = {
-      'sections[0].vignettes[0]': 'V1 is retired. Please choose another vignette.',
-      'sections[0].vignettes[1]': 'V2 is for practice. Please choose a vignette for mock exams.',
+      'sections[0].vignettes[0]': 'V1 is retired. Please choose another case.',
+      'sections[0].vignettes[1]': 'V2 is for practice. Please choose a case for mock exams.',
       'sections[0].vignettes[2]': 'V3 has a question without a rating.',
-      'sections[1].vignettes': 'Section 2 has 1 of 2 vignettes.',
-      'sections[1].vignettes[0]': 'V5 has a withdrawn question. Please choose another vignette.',
+      'sections[1].vignettes': 'Section 2 has 1 of 2 cases.',
+      'sections[1].vignettes[0]': 'V5 has a withdrawn question. Please choose another case.',
+      courseIds: NO_COURSE,
       releaseAt: 'This time is over. Please choose a later one.',
     };
     await expect(publish(id)).rejects.toMatchObject(refused(fields));
@@ -277,7 +358,8 @@ describe('a publication', () => {
     await stores.versions.add([aVersion({ vignetteId: 'new' })]);
     const place = (vignetteId: string) => ({ vignetteId, versionId: null, isScored: true, isFixed: false });
     const vignettes = ['v1', 'v1', 'new'].map(place);
-    await stores.mockExams.save({ ...(await read(id)), sections: [{ minutes: 30, places: 3, vignettes }] });
+    const courseIds = ['sprint'];
+    await stores.mockExams.save({ ...(await read(id)), courseIds, sections: [{ minutes: 30, places: 3, vignettes }] });
     await expect(publish(id)).rejects.toMatchObject(
       refused({
         'sections[0].vignettes[1]': 'V1 is in this mock exam twice.',
@@ -296,7 +378,40 @@ describe('a publication', () => {
     );
   });
 
-  it('keeps its vignettes in their pool until it is closed', async () => {
+  it('is of the demonstration as soon as one of its vignettes is, and not any more without', async () => {
+    const { drawn, create, change, publish, read, stores } = await school();
+    await stores.vignettes.add([aVignette({ id: 'demo', pool: 'mock', isDemo: true })]);
+    const questions = ['demo-0', 'demo-1'].map((id) => aQuestion(id));
+    await stores.versions.add([aVersion({ vignetteId: 'demo', state: 'approved', questions })]);
+    await stores.versions.rate(
+      'demo-v1',
+      questions.map(({ id }) => ({ questionId: id, rating: 60 })),
+    );
+    const id = await create();
+    await change(id, { courseIds: ['sprint'], sections: [sectionOf('v1', 'v2'), sectionOf('v3', 'demo')] });
+    expect((await read(id)).isDemo).toBe(true);
+    await change(id, { sections: [sectionOf('v1', 'v2'), sectionOf('v3', 'v4')] });
+    expect((await read(id)).isDemo).toBe(false);
+    const isDemo = async (one: string) => {
+      const mockExam = await read(one);
+      return [mockExam.isDemo, idsOf(mockExam).flat().includes('demo')];
+    };
+    // Seven vignettes for four places: of some seeds the demonstration's is among them.
+    const other = await drawn();
+    const [told, isIn] = await isDemo(other);
+    expect(told).toBe(isIn);
+    // As it was stored before the tag followed from the vignettes.
+    await stores.mockExams.save({ ...(await read(id)), sections: demoIn(await read(id)), isDemo: false });
+    await publish(id);
+    expect((await read(id)).isDemo).toBe(true);
+  });
+  const demoIn = ({ sections }: MockExam) =>
+    sections.map((section) => ({
+      ...section,
+      vignettes: section.vignettes.map((one) => (one.vignetteId === 'v3' ? { ...one, vignetteId: 'demo' } : one)),
+    }));
+
+  it('keeps its vignettes in their pool until it is closed and nobody sits it or waits any more', async () => {
     const { published, read, uses, clock, stores } = await school();
     const id = await published();
     const [vignetteId] = idsOf(await read(id)).flat() as [string];
@@ -305,8 +420,17 @@ describe('a publication', () => {
     await uses.move.run({ vignetteId, pool: 'mock' });
     // Retired: nothing new takes it, and what holds it keeps it.
     await uses.retire.run({ vignetteId, by: 'ada' });
+    await stores.users.add(aUser());
+    const [{ vignettes }] = (await read(id)).sections as [MockExam['sections'][number]];
+    const plan = vignettes.map(({ versionId, ...one }) => ({ ...one, versionId: versionId!, questions: [] }));
+    const sitting = aSitting({ mockExamId: id, releaseAt: after(clock.now(), HOUR_MS) });
+    await stores.sittings.add({ sitting, idempotencyKey: 'key', sections: [{ minutes: 30, plan }] });
     await uses.close.run({ mockExamId: id });
     expect(await read(id)).toMatchObject({ state: 'closed', closedAt: clock.now() });
+    await expect(uses.move.run({ vignetteId, pool: 'practice' })).rejects.toMatchObject(refusal);
+    await stores.sittings.end('sitting', clock.now());
+    await expect(uses.move.run({ vignetteId, pool: 'practice' })).rejects.toMatchObject(refusal);
+    clock.advance(HOUR_MS);
     await uses.move.run({ vignetteId, pool: 'practice' });
     expect((await stores.vignettes.find(vignetteId))?.pool).toBe('practice');
     const again = uses.close.run({ mockExamId: id });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PooledVignette } from '../../../src/domain/exam/link-ports.ts';
 import type { QuestionHistory } from '../../../src/domain/exam/ports.ts';
 import {
   fittingVignettes,
@@ -10,6 +9,7 @@ import {
   practiceOrder,
   weakCells,
 } from '../../../src/domain/exam/practice.ts';
+import type { PooledVignette } from '../../../src/domain/kernel/vignettes.ts';
 import { monday, tuesday } from '../../contracts/samples.ts';
 import { numbers } from './sitting-samples.ts';
 

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundDayTest } from '../../../src/domain/exam/day-test.ts';
-import type { DayTests, KeyOfQuestion, SectionVignette } from '../../../src/domain/exam/link-ports.ts';
+import type { DayTests, SectionVignette } from '../../../src/domain/exam/link-ports.ts';
 import type { Reveal } from '../../../src/domain/exam/ports.ts';
+import { FindReportAnswer } from '../../../src/domain/exam/queries/find-report-answer.ts';
 import { GetResult } from '../../../src/domain/exam/queries/get-result.ts';
 import { ListAnswers } from '../../../src/domain/exam/queries/list-answers.ts';
 import { ListReports } from '../../../src/domain/exam/queries/list-reports.ts';
+import { ListScoredSittings } from '../../../src/domain/exam/queries/list-scored-sittings.ts';
+import { ListSittings } from '../../../src/domain/exam/queries/list-sittings.ts';
+import { ReadStudentAnswers } from '../../../src/domain/exam/queries/read-student-answers.ts';
+import { ReadStudentResult } from '../../../src/domain/exam/queries/read-student-result.ts';
 import type { SectionWork, Sitting, WholeSitting } from '../../../src/domain/exam/sitting.ts';
 import { AnswerReport } from '../../../src/domain/exam/use-cases/answer-report.ts';
+import { NoteReading } from '../../../src/domain/exam/use-cases/note-reading.ts';
 import { ReportQuestion } from '../../../src/domain/exam/use-cases/report-question.ts';
-import { after, DAY_MS, HOUR_MS } from '../../../src/domain/kernel/clock.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { notEnrolled, type Viewer } from '../../../src/domain/kernel/viewer.ts';
+import type { KeyOfQuestion } from '../../../src/domain/kernel/vignettes.ts';
 import { aUser, monday, tuesday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 import { anAnswer, aPlan, aSection, aSitting, keysOf, numbers, withdrawing } from './sitting-samples.ts';
@@ -46,7 +53,7 @@ async function school(
   whole: WholeSitting,
   { now = wednesday, reveals = [] as Reveal[], dayTest = noDayTest as DayTests['find'] } = {},
 ) {
-  const { clock, stores, ids } = sqlWorld(now);
+  const { clock, stores, ids, work, jobs } = sqlWorld(now);
   await stores.users.add(aUser());
   await stores.users.add(aUser({ id: 'bob', email: 'bob@example.com', role: 'admin' }));
   let keys: readonly KeyOfQuestion[] = keysOf(whole);
@@ -77,11 +84,19 @@ async function school(
   };
   const listReports = new ListReports(reports, pool, texts, bank);
   const report = new ReportQuestion(sittings, reports, ids, clock);
+  const noteReading = new NoteReading(stores.users, stores.auditLog, ids, clock);
+  const readResult = new ReadStudentResult(getResult, noteReading);
+  const readAnswers = new ReadStudentAnswers(listAnswers, noteReading);
   const own = { sittingId: 'sitting', by: 'ada' };
   const aReport = { questionId: 'q2', sittingId: 'sitting', kind: 'answer', text: 'B is right too.' } as const;
   return {
     asked,
     clock,
+    readBy: {
+      result: (studentId = 'ada') => readResult.run({ actorId: 'bob', studentId, sittingId: 'sitting' }),
+      answers: () => readAnswers.run({ actorId: 'bob', studentId: 'ada', sittingId: 'sitting', only: 'all' }),
+      entries: () => stores.auditLog.listAbout('ada'),
+    },
     result: (by = 'ada') => getResult.run({ sittingId: 'sitting', viewer: { userId: by, role: 'student', roles: [] } }),
     answers: (wanted: Partial<Parameters<ListAnswers['run']>[0]> = {}) =>
       listAnswers.run({ ...own, only: 'all', ...wanted }),
@@ -93,10 +108,49 @@ async function school(
       return { read, reports: read.map((one) => one.report), nextBefore };
     },
     answer: (reportId: string, answer = 'Thank you. We changed it.') =>
-      new AnswerReport(reports, clock).run({ reportId, answer, by: 'bob' }),
+      new AnswerReport(work, clock).run({ reportId, answer, by: 'bob' }),
+    jobs,
+    mailed: (reportId: string) => new FindReportAnswer(sittings, revealed, reports, clock).run({ reportId }),
   };
 }
 const NOT_RELEASED = { kind: 'conflict', code: 'exam/not-released' };
+
+describe('a result that a teacher reads', () => {
+  it('is what its candidate sees, from the end on and released or not, and each reading is noted', async () => {
+    const releaseAt = after(wednesday, DAY_MS);
+    const { readBy, result, clock } = await school(mock({ releaseAt }));
+    await expect(result()).rejects.toMatchObject(NOT_RELEASED);
+    const seen = await readBy.result();
+    expect(seen).toMatchObject({ student: { id: 'ada' }, releaseAt });
+    const answers = await readBy.answers();
+    expect(answers.vignettes[0]?.answers[0]).toMatchObject({ isRight: true, key: { questionId: 'q1' } });
+    expect((await readBy.entries()).map(({ kind, actorId, detail }) => [kind, actorId, detail])).toEqual(
+      Array.from({ length: 2 }, () => ['result-read', 'bob', 'Mock exam 1']),
+    );
+    clock.advance(DAY_MS);
+    expect(seen.result).toEqual(await result());
+  });
+
+  it('is not there while the test may still be answered, and nothing is noted', async () => {
+    const begun = mock({}, { startedAt: wednesday, deadlineAt: after(wednesday, HOUR_MS), submittedAt: null });
+    for (const whole of [begun, mock({ kind: 'tutor' }, { startedAt: null, deadlineAt: null, submittedAt: null })]) {
+      const { readBy } = await school(whole);
+      await expect(readBy.result()).rejects.toMatchObject({ kind: 'conflict', code: 'exam/not-over' });
+      await expect(readBy.answers()).rejects.toMatchObject({ kind: 'conflict', code: 'exam/not-over' });
+      expect(await readBy.entries()).toEqual([]);
+    }
+  });
+
+  it('is that student’s, of a student, and no preview', async () => {
+    const nothing = { kind: 'not-found' };
+    await expect((await school(mock())).readBy.result('bob')).rejects.toMatchObject(nothing);
+    await expect((await school(mock({ userId: 'bob' }))).readBy.result('bob')).rejects.toMatchObject(nothing);
+    await expect((await school(mock({ userId: 'gone' }))).readBy.result('gone')).rejects.toMatchObject(nothing);
+    const preview = await school(mock({ isPreview: true }));
+    await expect(preview.readBy.result()).rejects.toMatchObject({ ...nothing, code: 'exam/no-sitting' });
+    expect(await preview.readBy.entries()).toEqual([]);
+  });
+});
 
 describe('a result', () => {
   it('knows the test of the course that it was begun from, while that can be entered', async () => {
@@ -124,6 +178,8 @@ describe('a result', () => {
       conditions: 'exam',
       reviewers: 2,
       isConfirmed: false,
+      // Two hours for 14 cases of five questions.
+      secondsAllowed: 103,
       score: {
         clusters: [
           { correct: 5, of: 8 },
@@ -166,6 +222,31 @@ describe('a result', () => {
       await expect(answers()).rejects.toMatchObject({ ...NOT_RELEASED, message });
       expect(asked).toEqual([]);
     }
+  });
+
+  it('stands in the list of own sittings as points, of those that are released alone', async () => {
+    const whole = mock({ releaseAt: after(wednesday, HOUR_MS) });
+    const { clock } = sqlWorld(wednesday);
+    const asked: string[] = [];
+    const listSections = whole.sections.map((section) => ({ ...section, questions: 8, answered: 3 }));
+    const sittings = {
+      list: async () => [{ sitting: whole.sitting, sections: listSections }],
+      findAll: async () => [whole],
+    };
+    const bank = {
+      keys: async (versions: readonly string[]) => {
+        asked.push(...versions);
+        return withdrawing(keysOf(whole), 'q2', 'q10');
+      },
+    };
+    const reveals = { listOfAll: async () => [] };
+    const list = new ListScoredSittings(new ListSittings(sittings, clock), sittings, reveals, bank, clock);
+    const points = async () => (await list.run({ userId: 'ada' })).sittings.map((one) => one.points);
+    expect(await points()).toEqual([null]);
+    expect(asked).toEqual([]);
+    clock.set(after(wednesday, HOUR_MS));
+    // q1 and q9 to q15 without q10, of 14 that count.
+    expect(await points()).toEqual([{ right: 7, counted: 14 }]);
   });
 
   it('is its owner’s alone', async () => {
@@ -278,6 +359,66 @@ describe('a report of a question', () => {
     await answer(open?.id ?? '');
     await expect(answer(open?.id ?? '', 'Another')).rejects.toMatchObject({ kind: 'conflict', isStale: true });
     await expect(answer('none')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('is answered by mail as well, with a job of the first answer alone', async () => {
+    const { report, answer, mailed, jobs } = await school(mock());
+    const { id } = await report();
+    expect(await mailed(id)).toBeUndefined();
+    await answer(id);
+    await expect(answer(id, 'Another')).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(answer('none')).rejects.toMatchObject({ kind: 'not-found' });
+    const payload = { kind: 'report-answer', userId: 'ada', reportId: id };
+    expect(await jobs.left()).toEqual([{ name: 'news/send-learning-mail', payload }]);
+    expect(await mailed(id)).toEqual({
+      ...{ text: 'B is right too.', answer: 'Thank you. We changed it.' },
+      ...{ sittingId: 'sitting', title: 'Mock exam 1', section: 1, position: 2 },
+    });
+  });
+
+  it('has its answer when the answers of the sitting are shown, and is asked for again until then', async () => {
+    const releaseAt = after(wednesday, 90 * MINUTE_MS);
+    const { report, answer, mailed, answers, clock } = await school(mock({ releaseAt }));
+    const { id } = await report();
+    await answer(id);
+    expect(await mailed(id)).toEqual(after(wednesday, HOUR_MS));
+    clock.advance(HOUR_MS);
+    expect(await mailed(id)).toEqual(releaseAt);
+    await expect(answers()).rejects.toMatchObject(NOT_RELEASED);
+    clock.set(releaseAt);
+    expect(await mailed(id)).toMatchObject({ answer: 'Thank you. We changed it.' });
+    const running = await school(mock({ releaseAt: monday }, { ...aSection(2, wednesday), submittedAt: null }));
+    const early = await running.report();
+    await running.answer(early.id);
+    expect(await running.mailed(early.id)).toEqual(after(wednesday, HOUR_MS));
+  });
+
+  it('of a free mock exam is never told, because its candidate reads no answer', async () => {
+    const { report, answer, mailed, answers, result, readBy } = await school(mock({ isFree: true }));
+    const { id } = await report();
+    await answer(id);
+    expect(await mailed(id)).toBeUndefined();
+    await expect(answers()).rejects.toMatchObject({ kind: 'forbidden', code: 'exam/keys-not-shown' });
+    const { hasAnswers, score } = await result();
+    expect([hasAnswers, score.clusters.length > 0]).toEqual([false, true]);
+    expect((await readBy.result()).result.hasAnswers).toBe(true);
+    expect((await readBy.answers()).vignettes).not.toEqual([]);
+    const running = await school(mock({ isFree: true }, { ...aSection(2, wednesday), submittedAt: null }));
+    await expect(running.answers()).rejects.toMatchObject(NOT_RELEASED);
+  });
+
+  it('of a tutor test has its answer as soon as that reveals the question', async () => {
+    const whole: WholeSitting = {
+      sitting: aSitting({ kind: 'tutor', mockExamId: null }),
+      sections: [aSection(1, wednesday, { submittedAt: null })],
+    };
+    const reveals = [{ sittingId: 'sitting', questionId: 'q2', optionId: 'q2-wrong', at: wednesday }];
+    const { report, answer, mailed } = await school(whole, { reveals });
+    for (const questionId of ['q2', 'q3']) {
+      const { id } = await report({ questionId });
+      await answer(id);
+      expect((await mailed(id)) instanceof Date, questionId).toBe(questionId === 'q3');
+    }
   });
 
   it('comes only from somebody whom a section has shown the question', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentSheet } from '../../../src/domain/exam/ports.ts';
+import type { Sitting } from '../../../src/domain/exam/sitting.ts';
 import { SaveAnswers } from '../../../src/domain/exam/use-cases/save-answers.ts';
 import { SubmitSection } from '../../../src/domain/exam/use-cases/submit-section.ts';
 import { after, HOUR_MS, SECOND_MS } from '../../../src/domain/kernel/clock.ts';
@@ -17,20 +18,21 @@ const first = [anAnswer(1, 'right')];
 const both = [anAnswer(1, 'right'), anAnswer(2, 'wrong')];
 
 /** Ada sits a section of an hour, begun on Monday, and has saved the first answer as sequence 1. */
-async function school() {
+async function school(facts: Partial<Sitting> = {}) {
   const { stores, work, jobs } = sqlWorld(monday);
   const { sittings, answerSheets } = stores;
   await stores.users.add(aUser());
   const sections = [aPlan(1, 1), aPlan(5, 1)].map((plan) => ({ minutes: 60, plan }));
-  await sittings.add({ sitting: aSitting(), idempotencyKey: 'sitting', sections });
+  await sittings.add({ sitting: aSitting(facts), idempotencyKey: 'sitting', sections });
   const sent = (facts: Partial<SentSheet>): SentSheet => ({
     ...{ sittingId: 'sitting', number: 1, writer: 1, sequence: 2, answers: both },
     receivedAt: after(monday, SECOND_MS),
     ...facts,
   });
-  const saving = new SaveAnswers(answerSheets);
-  const submitting = new SubmitSection(work, answerSheets);
-  const save = (facts: Partial<SentSheet> = {}) => saving.run({ userId: 'ada', sheet: sent(facts) });
+  const saving = new SaveAnswers(answerSheets, sittings);
+  const submitting = new SubmitSection(work, answerSheets, sittings);
+  const save = ({ at, ...facts }: Partial<SentSheet> & { at?: Date } = {}) =>
+    saving.run({ userId: 'ada', sheet: sent(facts), ...(at && { at }) });
   const submit = (facts: Partial<SentSheet> = {}) => submitting.run({ userId: 'ada', sheet: sent(facts) });
   const stored = async () => {
     const { sequence, answers, submittedAt, lateAnswers } = (await answerSheets.find('sitting', 1))!;
@@ -39,7 +41,14 @@ async function school() {
   await expect(save()).rejects.toMatchObject({ kind: 'conflict', code: 'exam/not-started' });
   await sittings.startSection('sitting', 1, { writer: 1, startedAt: monday, deadlineAt: DEADLINE });
   await save({ sequence: 1, answers: first });
-  return { save, submit, stored, jobs, takeOver: () => sittings.takeOver('sitting', 'Safari, iPhone') };
+  return {
+    save,
+    submit,
+    stored,
+    jobs,
+    takeOver: () => sittings.takeOver('sitting', 'Safari, iPhone'),
+    end: (at: Date) => sittings.end('sitting', at),
+  };
 }
 const SAVED_FIRST = { sequence: 1, answers: first, submittedAt: null, lateAnswers: null };
 
@@ -54,27 +63,55 @@ describe('a save', () => {
     expect(await stored()).toEqual({ ...SAVED_FIRST, sequence: 2, answers: both });
   });
 
+  it('that had come before is taken by then, and told the state of now', async () => {
+    const { save, stored } = await school();
+    const saved = await save({ receivedAt: IN_GRACE, at: after(LATE, SECOND_MS) });
+    expect(saved).toEqual({ sequence: 2, savedAt: IN_GRACE, deadlineAt: DEADLINE, state: 'over' });
+    expect(await stored()).toEqual({ ...SAVED_FIRST, sequence: 2, answers: both });
+  });
+
   it.each([
     ['at the end of the grace', LATE],
     ['eleven seconds after the deadline', after(DEADLINE, 11 * SECOND_MS)],
-    ['a day later', after(DEADLINE, 24 * HOUR_MS)],
+    ['in the last millisecond of an hour', after(DEADLINE, HOUR_MS - 1)],
   ])('%s is kept apart, and counts nowhere', async (_when, receivedAt) => {
     const { save, stored } = await school();
     await expect(save({ receivedAt })).rejects.toMatchObject(OVER);
     expect(await stored()).toEqual({ ...SAVED_FIRST, lateAnswers: both });
   });
 
-  it('after the end replaces what came late before, and is never older or what was in time', async () => {
-    const { save, stored } = await school();
+  it('an hour after the end, or later, is kept nowhere', async () => {
+    const { save, submit, stored } = await school();
+    for (const later of [HOUR_MS, 24 * HOUR_MS]) {
+      await expect(save({ receivedAt: after(DEADLINE, later) })).rejects.toMatchObject(OVER);
+      await expect(submit({ receivedAt: after(DEADLINE, later) })).rejects.toMatchObject(OVER);
+    }
+    expect(await stored()).toEqual(SAVED_FIRST);
+  });
+
+  it('after the end is kept once: the first one stays, and none that is older or was in time', async () => {
+    const { save, submit, stored } = await school();
     const more = [...both, anAnswer(3, 'right')];
-    await expect(save({ receivedAt: LATE })).rejects.toMatchObject(OVER);
     await expect(save({ receivedAt: LATE, sequence: 1, answers: more })).rejects.toMatchObject(OVER);
-    await expect(save({ receivedAt: LATE, sequence: 9, answers: first })).rejects.toMatchObject(OVER);
-    expect((await stored()).lateAnswers).toEqual(both);
+    expect((await stored()).lateAnswers).toBeNull();
+    await expect(save({ receivedAt: LATE })).rejects.toMatchObject(OVER);
     await expect(save({ receivedAt: LATE, sequence: 3, answers: more })).rejects.toMatchObject(OVER);
-    expect(await stored()).toEqual({ ...SAVED_FIRST, lateAnswers: more });
-    // What was saved in time is acknowledged again, whenever its device asks.
-    expect(await save({ receivedAt: LATE, sequence: 1, answers: first })).toMatchObject({ sequence: 1, state: 'over' });
+    await expect(submit({ receivedAt: LATE, sequence: 4, answers: more })).rejects.toMatchObject(OVER);
+    // What was saved in time is acknowledged again, whenever and under whatever number its device asks.
+    for (const sequence of [1, 9])
+      expect(await save({ receivedAt: LATE, sequence, answers: first })).toMatchObject({ sequence, state: 'over' });
+    expect(await stored()).toEqual({ ...SAVED_FIRST, lateAnswers: both });
+  });
+
+  it.each([
+    ['before the release', after(LATE, 1), both],
+    ['from the release on', LATE, null],
+    ['where a sitting that is over is released at once', null, null],
+  ])('after the end of the whole test, %s, is kept only while nothing was shown', async (_when, releaseAt, kept) => {
+    const { save, stored, end } = await school({ releaseAt });
+    await end(DEADLINE);
+    await expect(save({ receivedAt: LATE })).rejects.toMatchObject(OVER);
+    expect((await stored()).lateAnswers).toEqual(kept);
   });
 
   it('of a device that lost the sitting is refused, in time and after it, and kept nowhere', async () => {

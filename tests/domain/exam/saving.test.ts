@@ -17,12 +17,15 @@ const SHEET: SentSheet = {
 
 it('a save is acknowledged when the database has it, and not before', async () => {
   let commit = (_isSaved: boolean): void => undefined;
-  const saveAnswers = new SaveAnswers({
-    facts: async () => SECTION,
-    find: async () => undefined,
-    save: () => new Promise((resolve) => (commit = resolve)),
-    keepLate: async () => undefined,
-  });
+  const saveAnswers = new SaveAnswers(
+    {
+      facts: async () => SECTION,
+      find: async () => undefined,
+      save: () => new Promise((resolve) => (commit = resolve)),
+      keepLate: async () => undefined,
+    },
+    { find: async () => undefined },
+  );
   const acknowledged: SavedSheet[] = [];
   const saving = saveAnswers.run({ userId: 'ada', sheet: SHEET }).then((saved) => acknowledged.push(saved));
   await new Promise((resolve) => setImmediate(resolve));

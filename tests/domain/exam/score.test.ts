@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { conditionsOf } from '../../../src/domain/exam/conditions.ts';
-import { isReleased } from '../../../src/domain/exam/release.ts';
+import { isReleased, laterRelease } from '../../../src/domain/exam/release.ts';
 import { scoreOf } from '../../../src/domain/exam/score.ts';
 import type { WholeSitting } from '../../../src/domain/exam/sitting.ts';
 import { workedQuestions } from '../../../src/domain/exam/worked-question.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { monday, tuesday } from '../../contracts/samples.ts';
+import { Seeded } from '../../support/seeded.ts';
 import { anAnswer, aPlan, aSection, aSitting, keysOf, numbers, withdrawing } from './sitting-samples.ts';
 
 const later = after(tuesday, DAY_MS);
@@ -34,8 +35,8 @@ const sat = (facts: Partial<WholeSitting['sitting']> = {}): WholeSitting => ({
     }),
   ],
 });
-const A = { id: 'a', title: 'Cluster A', correct: 9, of: 14, passMark: 9, isPassed: true };
-const B = { id: 'b', title: 'Cluster B', correct: 9, of: 14, passMark: 10, isPassed: false };
+const A = { id: 'a', title: 'Cluster A', correct: 9, of: 14, passMark: 9, isPassed: true, isEased: false };
+const B = { id: 'b', title: 'Cluster B', correct: 9, of: 14, passMark: 10, isPassed: false, isEased: false };
 
 describe('a score', () => {
   it('counts points by cluster against what reviewers expect of somebody who is just good enough', () => {
@@ -58,6 +59,19 @@ describe('a score', () => {
     ]);
   });
 
+  it('tells of each question where it stands and whether it was right, and nothing of one that does not count', () => {
+    const whole = sat();
+    const { questions } = scoreOf(whole, withdrawing(keysOf(whole), 'q1'), [], later);
+    expect(questions).toHaveLength(32);
+    expect(questions[0]).toEqual({ section: 1, case: 1, position: 1, isRight: null });
+    expect(questions[4]).toEqual({ section: 1, case: 2, position: 5, isRight: true });
+    // q19 was wrong, q20 left blank, q29 is right and on trial.
+    expect(questions.slice(18, 20).map(({ isRight }) => isRight)).toEqual([false, false]);
+    expect(questions[28]).toEqual({ section: 2, case: 4, position: 13, isRight: null });
+    const right = questions.filter(({ isRight }) => isRight).length;
+    expect(right).toBe(9 + 9 - 1);
+  });
+
   it('counts a withdrawn question for nobody, and again once it is restored', () => {
     const whole = sat();
     const keys = keysOf(whole);
@@ -69,14 +83,60 @@ describe('a score', () => {
       { questionId: 'q20', section: 2, position: 4, reason: 'Two options are right.' },
       { questionId: 'q22', section: 2, position: 6, reason: 'Two options are right.' },
     ]);
-    // Without q1, which was right, A is 8 of 13 with a mark of 13 × 64 = 832 -> 8.32 -> 9.
+    // Without q1, which was right, A is 8 of 13 with a mark of 13 × 64 = 832 -> 8.32 -> 9: it was passed, and stays so.
     expect(scoreOf(whole, withdrawing(keys, 'q1'), [], later).clusters[0]).toEqual({
       ...A,
-      correct: 8,
-      of: 13,
-      isPassed: false,
+      ...{ correct: 8, of: 13, passMark: 8, isEased: true },
     });
     expect(scoreOf(whole, keys, [], later).clusters).toEqual([A, B]);
+  });
+
+  it('takes no pass by a withdrawal, of however many questions, and gives none that nothing else gives', () => {
+    const whole = sat();
+    const keys = keysOf(whole);
+    const clusterA = (...gone: string[]) => scoreOf(whole, withdrawing(keys, ...gone), [], later).clusters[0];
+    // Five are left, too few for a mark: all nine that were right are gone, or four of them.
+    expect(clusterA(...numbers(1, 9).map((n) => `q${2 * n - 1}`))).toMatchObject({ correct: 0, passMark: 0, of: 5 });
+    expect(clusterA('q1', 'q3', 'q5', 'q7', 'q9')).toMatchObject({ correct: 4, passMark: 4, isPassed: true });
+    // B was failed by a point: without one that was right it is 8 of 13, and the mark of 13 × 70 is 10.
+    const clusterB = scoreOf(whole, withdrawing(keys, 'q2'), [], later).clusters[1];
+    expect(clusterB).toMatchObject({ correct: 8, of: 13, passMark: 10, isPassed: false, isEased: false });
+  });
+
+  it('keeps a pass that an earlier withdrawal gave', () => {
+    const whole = sat();
+    const withdrawn = (at: Date, ...ids: string[]) =>
+      withdrawing(keysOf(whole), ...ids).map((key) =>
+        key.withdrawn ? { ...key, withdrawn: { ...key.withdrawn, at } } : key,
+      );
+    // Without q20 and q22 B is 9 of 12 and passed; then q2 goes, which was right: 8 of 11 with a mark of 7.7 -> 8.
+    const [first, then] = [withdrawn(monday, 'q20', 'q22'), withdrawn(tuesday, 'q2', 'q4')];
+    const both = first.map((key, at) => (then[at]?.withdrawn ? then[at] : key));
+    const [, clusterB] = scoreOf(whole, both, [], later).clusters;
+    expect(clusterB).toMatchObject({ correct: 7, of: 10, passMark: 7, isPassed: true });
+    expect(scoreOf(whole, then, [], later).clusters[1]).toMatchObject({ isPassed: false });
+  });
+
+  it('never fails who passed, whatever is withdrawn in whatever order', () => {
+    const whole = sat();
+    const random = new Seeded(65);
+    for (let round = 0; round < 200; round += 1) {
+      let keys = keysOf(whole, { a: 55 + random.below(30), b: 45 + random.below(40) });
+      let passed = scoreOf(whole, keys, [], later).clusters.map(({ isPassed }) => isPassed);
+      for (let step = 1; step <= 12; step += 1) {
+        const gone = `q${1 + random.below(32)}`;
+        keys = keys.map((key) =>
+          key.questionId === gone && !key.withdrawn
+            ? { ...key, withdrawn: { reason: 'Wrong', at: after(monday, step) } }
+            : key,
+        );
+        const { clusters } = scoreOf(whole, keys, [], later);
+        expect(clusters.filter(({ isPassed }, at) => passed[at] === true && isPassed !== true)).toEqual([]);
+        for (const { correct, passMark, isPassed } of clusters)
+          expect(isPassed).toBe(passMark === null ? null : correct >= passMark);
+        passed = clusters.map(({ isPassed }) => isPassed);
+      }
+    }
   });
 
   it('goes by the versions that were sat, whatever was approved later', () => {
@@ -222,6 +282,16 @@ describe('the conditions of a mock exam', () => {
 });
 
 describe('answers are released', () => {
+  it.each([
+    [null, null, null],
+    [monday, null, monday],
+    [null, tuesday, tuesday],
+    [monday, tuesday, tuesday],
+    [tuesday, monday, tuesday],
+  ])('by the later one of their sitting’s time %s and its mock exam’s %s', (own, ofMockExam, later) => {
+    expect(laterRelease(own, ofMockExam)).toEqual(later);
+  });
+
   it.each([
     ['mock', null, 'over', true],
     ['mock', null, 'between', false],

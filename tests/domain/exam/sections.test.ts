@@ -19,7 +19,13 @@ async function school(facts: Partial<Sitting> = {}) {
   await sittings.add({ sitting: aSitting(facts), idempotencyKey: 'sitting', sections });
   let courses = ['sprint'];
   const mocks = { find: async () => ({ courseIds: ['sprint', 'other'] }) as never };
-  const starting = new StartSection(sittings, mocks, extraTimes, { courses: async () => courses }, clock);
+  const starting = new StartSection(
+    sittings,
+    mocks,
+    extraTimes,
+    { courses: async () => courses, isConfirmed: async () => true },
+    clock,
+  );
   const whole = async () => (await sittings.find('sitting'))!;
   return {
     clock,

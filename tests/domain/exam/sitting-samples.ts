@@ -1,4 +1,3 @@
-import type { KeyOfQuestion } from '../../../src/domain/exam/link-ports.ts';
 import { deadlineOf } from '../../../src/domain/exam/section-clock.ts';
 import type {
   AnswerRow,
@@ -8,6 +7,7 @@ import type {
   WholeSitting,
 } from '../../../src/domain/exam/sitting.ts';
 import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
+import type { KeyOfQuestion } from '../../../src/domain/kernel/vignettes.ts';
 import { monday } from '../../contracts/samples.ts';
 
 /** A mock exam of another shape than the default one: two clusters, two sections on two days. */
@@ -35,6 +35,7 @@ export const aSitting = (facts: Partial<Sitting> = {}): Sitting => ({
   extraTimePercent: 0,
   isPreview: false,
   isDemo: false,
+  isFree: false,
   device: 'Chrome, Windows',
   releaseAt: null,
   createdAt: monday,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BLUEPRINT } from '../../../src/domain/exam/default-blueprint.ts';
-import { DAY_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
+import { after, DAY_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { monday } from '../../contracts/samples.ts';
 import { fillBank } from '../../support/approved-vignettes.ts';
 import { admin, candidateWorld } from './candidate-world.ts';
@@ -60,11 +60,15 @@ describe('a practice test', () => {
   });
 
   it('needs a course that may be entered; an administrator previews it without', async () => {
-    const { practise, made, enter } = await school();
-    await expect(practise({ viewer: bob })).rejects.toMatchObject({ kind: 'forbidden', code: 'exam/no-access' });
+    const { practise, made, count, enter } = await school();
+    const refused = { kind: 'forbidden', code: 'exam/no-access' };
+    await expect(practise({ viewer: bob })).rejects.toMatchObject(refused);
+    await expect(count({ viewer: bob })).rejects.toMatchObject(refused);
     enter('bob', 'any');
+    expect(await count({ viewer: bob })).toMatchObject({ vignettes: 4 });
     expect((await made({ viewer: bob })).sitting.isPreview).toBe(false);
     expect((await made({ viewer: admin })).sitting.isPreview).toBe(true);
+    expect(await count({ viewer: admin })).toMatchObject({ vignettes: 4 });
   });
 
   it('is not made of nothing', async () => {
@@ -84,6 +88,27 @@ describe('a practice test', () => {
     await expect(practise()).rejects.toMatchObject(refused);
     clock.advance(1);
     expect((await practise()).sittingId).not.toBe(second.sittingId);
+  });
+
+  it('ends the one that is given up for it, and leaves no trace of one without an answer', async () => {
+    const { practise, stores, sittingsOf, clock } = await school();
+    const blank = await practise();
+    const second = await practise({ ends: blank.sittingId });
+    expect((await sittingsOf()).sittings.map(({ sitting }) => sitting.id)).toEqual([second.sittingId]);
+    const { sittings, answerSheets } = stores;
+    const startedAt = clock.now();
+    const deadlineAt = after(startedAt, DAY_MS);
+    await sittings.startSection(second.sittingId, 1, { writer: 1, startedAt, deadlineAt });
+    const [{ id, optionIds } = { id: '', optionIds: [] }] =
+      (await sittings.find(second.sittingId))?.sections[0]?.plan[0]?.questions ?? [];
+    const answers = [{ question: id, option: optionIds[0] ?? null, flagged: false, struck: [], seconds: 5 }];
+    const sent = { number: 1, writer: 1, sequence: 1, receivedAt: clock.now(), answers };
+    await answerSheets.save({ sittingId: second.sittingId, ...sent });
+    // The test that somebody looks at is not the one that is open by now.
+    await expect(practise({ ends: blank.sittingId })).rejects.toMatchObject({ code: 'exam/open-sitting' });
+    await practise({ ends: second.sittingId });
+    expect((await sittings.find(second.sittingId))?.sitting.endedAt).toEqual(clock.now());
+    expect((await sittingsOf()).sittings).toHaveLength(2);
   });
 
   it('is made once, whatever else the same request says later', async () => {
@@ -129,9 +154,10 @@ describe('what fits', () => {
   });
 
   it('knows nothing of the answers of others', async () => {
-    const { count, note } = await school();
+    const { count, note, enter } = await school();
+    enter('bob', 'any');
     await note(['one-1'], { isRight: false });
-    expect(await count({ userId: 'bob', status: 'wrong' })).toMatchObject({ vignettes: 0, weakCells: [] });
+    expect(await count({ viewer: bob, status: 'wrong' })).toMatchObject({ vignettes: 0, weakCells: [] });
   });
 
   it('has none of what was not reached', async () => {

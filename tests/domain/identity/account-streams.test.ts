@@ -14,7 +14,7 @@ const TOO_MANY = { kind: 'too-many', code: 'identity/too-many-streams', retryAft
 const TOO_FAR = { kind: 'too-many', code: 'identity/too-many-networks' };
 
 let world: ReturnType<typeof identityWorld>;
-let admit: AdmitStream;
+let admit: ReturnType<typeof server>;
 let [reads, writes]: number[] = [];
 beforeEach(async () => {
   world = identityWorld();
@@ -24,8 +24,8 @@ beforeEach(async () => {
   admit = server();
 });
 
-/** A process of its own on the same rows. */
-function server(more: Partial<StreamRepository> = {}, rateLimitFactor = 1): AdmitStream {
+/** A process of its own on the same rows; its answer is handed on once the write, which it does not await, is done. */
+function server(more: Partial<StreamRepository> = {}, rateLimitFactor = 1): Pick<AdmitStream, 'run'> {
   const { streams, clock } = world;
   const counted: StreamRepository = {
     listOf: (userId, limit) => ((reads! += 1), streams.listOf(userId, limit)),
@@ -33,11 +33,16 @@ function server(more: Partial<StreamRepository> = {}, rateLimitFactor = 1): Admi
     removeOlderThan: (at) => streams.removeOlderThan(at),
     ...more,
   };
-  return new AdmitStream(counted, clock, { rateLimitFactor });
+  const streaming = new AdmitStream(counted, clock, { rateLimitFactor });
+  return {
+    run: async (source) => {
+      const refusal = await streaming.run(source);
+      await world.written();
+      return refusal;
+    },
+  };
 }
 const passes = (ms: number) => world.clock.advance(ms);
-/** Nobody waits for a write. */
-const written = () => new Promise((resolve) => setImmediate(resolve));
 const end = (sessionId: string, reason: EndReason) => world.stores.sessions.end(sessionId, reason, world.clock.now());
 
 describe('streams of one account', () => {
@@ -168,7 +173,6 @@ describe('GetStreams', () => {
     await admit.run(from('laptop'));
     passes(MINUTE_MS);
     await admit.run(from('phone'));
-    await written();
     const now = world.clock.now();
     expect(await world.getStreams.run({ userId: 'ada' })).toEqual({
       runningCount: 2,
@@ -190,7 +194,6 @@ describe('GetStreams', () => {
     const nothing = { runningCount: 0, networkCount: 0, networks: [] };
     expect(await world.getStreams.run({ userId: 'ada' })).toMatchObject(nothing);
     await admit.run(from('laptop'));
-    await written();
     passes(7 * DAY_MS);
     await world.purgeOldStreams.run();
     expect((await world.getStreams.run({ userId: 'ada' })).networks).toHaveLength(1);

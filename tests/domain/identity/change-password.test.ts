@@ -46,6 +46,18 @@ describe('changing the password', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('leaves no session to who signs in with the old one at the same moment', async () => {
+    const { ada, session, change, signInAda, stores, clock } = await signedIn();
+    let current = ADA.password;
+    for (let round = 0; round < 20; round += 1) {
+      const next = `battery staple ${round}`;
+      const [signed] = await Promise.allSettled([signInAda({ password: current }), change(current, next)]);
+      current = next;
+      const alive = (await stores.sessions.listAlive(ada.id, clock.now())).map(({ id }) => id);
+      expect(alive, `round ${round}, which signed in: ${signed.status}`).toEqual([session.id]);
+    }
+  });
+
   it('keeps the old one when the database refuses in the middle', async () => {
     const { change, breakStores, signInAda, getSession, session } = await signedIn();
     breakStores({ outbox: { add: () => Promise.reject(new Error('disk full')) } });

@@ -71,6 +71,20 @@ describe('the link that confirms an address', () => {
     expect((await user()).emailConfirmedAt).toEqual(first);
   });
 
+  it('is mailed again to an address that was refused, and has it take mails again', async () => {
+    const { link, confirmEmail, user, clock, stores, sendConfirmationAgain, takeJobs } = await withAda();
+    await confirmEmail.run({ token: await link() });
+    const first = clock.now();
+    await expect(sendConfirmationAgain.run(await user())).rejects.toMatchObject({ code: 'identity/email-confirmed' });
+    clock.advance(DAY_MS);
+    await stores.users.noteRefusal(ADA.email, clock.now());
+    await takeJobs();
+    await sendConfirmationAgain.run(await user());
+    expect((await takeJobs()).map(({ name }) => name)).toEqual(['identity/send-email-confirmation']);
+    await confirmEmail.run({ token: await link() });
+    expect(await user()).toMatchObject({ emailConfirmedAt: first, emailRefusedAt: null });
+  });
+
   it('works for a week', async () => {
     const { link, confirmEmail, clock, user } = await withAda();
     const late = await link();

@@ -64,12 +64,12 @@ export const ADA = { name: 'Ada Byron', email: 'ada@example.com', phone: '+61 40
 
 /** All of identity on SQLite in memory. */
 export function identityWorld() {
-  const { clock, ids, secrets, stores, work, breakStores, jobs, mailbox } = sqlWorld();
+  const { db, written, clock, ids, secrets, stores, work, breakStores, jobs, mailbox } = sqlWorld();
   const passwords = new Passwords(new PlainPasswordHasher());
   const tokens = new PlainTokens(clock);
   const site = { name: 'Cusp', origin: 'http://localhost:3000' };
   const { users, sessions, streams } = stores;
-  const policy = new PasswordPolicy(fewCommonPasswords, { brandName: 'Cusp', publicPasswords: [], isExposed: true });
+  const policy = new PasswordPolicy(fewCommonPasswords, [], { brandName: 'Cusp', isExposed: true });
   const attempts = new SignInAttempts(work, secrets, clock, { rateLimitFactor: 1 });
   const devices = new KnownDevices(secrets);
   const codes = new PlainOneTimeCodes();
@@ -82,6 +82,8 @@ export function identityWorld() {
   const signIn = signInWith(passwords);
 
   return {
+    db,
+    written,
     clock,
     ids,
     stores,
@@ -161,6 +163,7 @@ export function identityWorld() {
         createdAt: now,
         disabledAt: null,
         emailConfirmedAt: null,
+        emailRefusedAt: null,
         ...more,
       };
       await users.add(user);

@@ -85,7 +85,8 @@ describe('an invitation', () => {
     clock.advance(7 * DAY_MS - 1);
     expect(await getInvitation.run({ token: link })).toBeDefined();
     clock.advance(1);
-    const expired = { kind: 'invalid', code: 'identity/invitation-expired' };
+    const message = 'This invitation has expired. Please ask Olive Owner for a new one.';
+    const expired = { kind: 'invalid', code: 'identity/invitation-expired', message };
     await expect(getInvitation.run({ token: link })).rejects.toMatchObject(expired);
     await expect(accept(link)).rejects.toMatchObject(expired);
     await expect(accept('made-up')).rejects.toMatchObject({ code: 'identity/invitation-dead' });
@@ -243,7 +244,7 @@ it('the team is listed with what matters of each, and with the invitations that 
   await run();
   await signInAda({ email: owner.email });
   await stores.twoFactors.begin(other.id, 'sealed');
-  await stores.twoFactors.confirm(other.id, ['digest'], clock.now());
+  await stores.twoFactors.confirm(other.id, { digests: ['digest'], mark: 'key' }, clock.now());
   const none = { deviceCount: 0, lastSeenAt: null };
   expect(await listTeam.run()).toEqual({
     people: [

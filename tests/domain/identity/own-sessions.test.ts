@@ -26,7 +26,7 @@ async function threeDevices() {
 
 describe('the list of signed-in devices', () => {
   it('begins with this one; the others follow, last used first', async () => {
-    const { devices, getSession, clock, phone } = await threeDevices();
+    const { devices, getSession, clock, phone, written } = await threeDevices();
     expect(await devices()).toEqual([
       ['Firefox on Linux', true],
       ['Safari on iOS', false],
@@ -34,6 +34,7 @@ describe('the list of signed-in devices', () => {
     ]);
     clock.advance(HOUR_MS);
     await getSession.run(phone.id);
+    await written();
     expect(await devices()).toEqual([
       ['Firefox on Linux', true],
       ['Chrome on Android', false],
@@ -47,9 +48,10 @@ describe('the list of signed-in devices', () => {
   });
 
   it('has nothing that was idle for too long', async () => {
-    const { devices, getSession, clock, laptop } = await threeDevices();
+    const { devices, getSession, clock, laptop, written } = await threeDevices();
     clock.advance(20 * HOUR_MS);
     await getSession.run(laptop.id);
+    await written();
     clock.advance(5 * HOUR_MS);
     expect(await devices()).toEqual([['Firefox on Linux', true]]);
   });

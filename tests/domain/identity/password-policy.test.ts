@@ -6,7 +6,7 @@ import { ADA, identityWorld } from './identity-world.ts';
 const OWNER = { name: 'Sam Student', email: 'sam.student@cusp.test', role: 'student' } as const;
 const BOSS = { name: 'Boss', email: 'boss@example.org', role: 'admin' } as const;
 const policyWith = (isExposed: boolean) =>
-  new PasswordPolicy(fewCommonPasswords, { brandName: 'Cusp', publicPasswords: ['demo-student-pass'], isExposed });
+  new PasswordPolicy(fewCommonPasswords, ['demo-student-pass'], { brandName: 'Cusp', isExposed });
 const policy = policyWith(true);
 
 describe('a password', () => {

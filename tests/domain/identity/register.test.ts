@@ -17,6 +17,7 @@ describe('registering', () => {
       createdAt: clock.now(),
       disabledAt: null,
       emailConfirmedAt: null,
+      emailRefusedAt: null,
     });
   });
 

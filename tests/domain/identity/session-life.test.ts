@@ -8,7 +8,12 @@ async function signedIn(role: Role = 'student', kind: SessionKind = 'web') {
   const world = identityWorld();
   const user = await world.addUser({ email: ADA.email, role });
   const { session } = await world.signInAda({ kind });
-  return { ...world, user, session, find: () => world.getSession.run(session.id) };
+  const find = async () => {
+    const found = await world.getSession.run(session.id);
+    await world.written();
+    return found;
+  };
+  return { ...world, user, session, find };
 }
 
 describe('a session', () => {

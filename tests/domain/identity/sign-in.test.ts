@@ -119,18 +119,18 @@ describe('the number of sessions', () => {
     ['a student', 'student', 'web', 5],
     ['an administrator', 'admin', 'web', 3],
     ['the desktop', 'admin', 'desktop', 2],
-  ] as const)('of %s is bounded: the oldest gives way', async (_name, role, kind, most) => {
+  ] as const)('of %s is bounded: the oldest gives way', async (_name, role, kind, max) => {
     const { addUser, signInAda, getSession, clock, stores } = identityWorld();
     const user = await addUser({ email: ADA.email, role });
     const opened: string[] = [];
-    for (let turn = 0; turn < most + 2; turn += 1) {
+    for (let turn = 0; turn < max + 2; turn += 1) {
       opened.push((await signInAda({ kind })).session.id);
       clock.advance(MINUTE_MS);
     }
     const alive = await Promise.all(opened.map(async (id) => (await getSession.run(id)) !== undefined));
     expect(alive).toEqual(opened.map((_id, index) => index >= 2));
     expect((await stores.sessions.findWithUser(opened[0] ?? ''))?.session.endReason).toBe('replaced');
-    expect(await stores.sessions.listAlive(user.id, clock.now())).toHaveLength(most);
+    expect(await stores.sessions.listAlive(user.id, clock.now())).toHaveLength(max);
   });
 
   it('of one kind of client does not crowd out another', async () => {

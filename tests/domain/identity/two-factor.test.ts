@@ -67,6 +67,10 @@ describe('signing in with two factors', () => {
     clock.advance(MINUTE_MS);
     await expect(signInAda({ code: ` ${code().slice(0, 3)} ${code().slice(3)} ` })).resolves.toBeDefined();
     clock.advance(MINUTE_MS);
+    await expect(
+      signInAda({ code: `\u2068${code().slice(0, 3)}\u2013${code().slice(3)}\u2069\ufe0f` }),
+    ).resolves.toBeDefined();
+    clock.advance(MINUTE_MS);
     const inArabic = code().replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     await expect(signInAda({ code: `\u200b${inArabic}` })).resolves.toBeDefined();
     clock.advance(MINUTE_MS);

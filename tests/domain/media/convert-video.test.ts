@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import type { GetSample } from '../../../src/domain/exam/queries/get-sample.ts';
 import type { ShowsFigure } from '../../../src/domain/exam/queries/shows-figure.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
@@ -32,7 +33,7 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
   const facts = { originalName: 'Lecture 1.mov', contentType, bytes: body.length, etag, lengthSeconds: 12.4 };
   await stores.files.add(aFile({ key: KEY, folder: 'videos', status: 'attached', ...facts }));
 
-  const plain = new PlainVideoConverter();
+  const plain = new PlainVideoConverter(world.written);
   const watch = { afterStep: async (_step: number) => {}, made: [] as number[] };
   const converter: VideoConverter = {
     version: () => plain.version(),
@@ -46,6 +47,7 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
         },
       }),
   };
+  const noSample = { run: async () => ({ vignettes: [], isDemo: false }) } as unknown as GetSample;
   const noFigures = { run: async () => false } as unknown as ShowsFigure;
   const rights = fileRights(
     catalog,
@@ -53,6 +55,7 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
     stores.schoolSettings,
     new CheckAccess(stores.enrolments, clock),
     noFigures,
+    noSample,
   );
   const { files, renditions, conversions } = stores;
   const convert = new ConvertVideo(world.work, files, storage, rights, renditions, conversions, converter, ids, clock);

@@ -72,12 +72,12 @@ describe('EraseFiles', () => {
   it('asks once what is still shown, erases sixteen at a time, and forgets all rows at once', async () => {
     const { rights, files, storage, keys, clock } = await withLessons(40);
     rights.uses.clear();
-    let [questions, statements, under, most] = [0, 0, 0, 0];
+    let [questions, statements, under, max] = [0, 0, 0, 0];
     const erase = new EraseFiles(
       { retire: async (gone, before) => ((statements += 1), files.retire(gone, before)) },
       {
         delete: async (key) => {
-          most = Math.max(most, (under += 1));
+          max = Math.max(max, (under += 1));
           await storage.delete(key);
           await new Promise(setImmediate);
           under -= 1;
@@ -88,7 +88,7 @@ describe('EraseFiles', () => {
       clock,
     );
     await erase.run({ keys });
-    expect([questions, statements, most, (await files.keys()).length]).toEqual([1, 1, 16, 0]);
+    expect([questions, statements, max, (await files.keys()).length]).toEqual([1, 1, 16, 0]);
   });
 
   it('keeps the row of an object that could not be erased, erases the others, and asks for another try', async () => {

@@ -3,6 +3,7 @@ import { stateOf } from '../../../src/domain/catalog/course-tree.ts';
 import { UNREAD } from '../../../src/domain/catalog/document.ts';
 import { RestoreFromTrash } from '../../../src/domain/catalog/use-cases/restore-from-trash.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import type { GetSample } from '../../../src/domain/exam/queries/get-sample.ts';
 import type { ShowsFigure } from '../../../src/domain/exam/queries/shows-figure.ts';
 import type { DocumentReader, Unreadable } from '../../../src/domain/media/document-reader.ts';
 import { DOC, DOCX } from '../../../src/domain/media/file-types.ts';
@@ -61,6 +62,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
       return reading;
     },
   };
+  const noSample = { run: async () => ({ vignettes: [], isDemo: false }) } as unknown as GetSample;
   const noFigures = { run: async () => false } as unknown as ShowsFigure;
   const rights = fileRights(
     catalog,
@@ -68,6 +70,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
     stores.schoolSettings,
     new CheckAccess(stores.enrolments, clock),
     noFigures,
+    noSample,
   );
   const scans: { result: ScanResult | 'away' } = { result: 'clean' };
   const scanner = {

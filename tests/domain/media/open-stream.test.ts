@@ -91,6 +91,21 @@ describe('OpenStream', () => {
     expect((await world.openStream.run({ key: draft, viewer: buyer })).isPublic).toBe(false);
   });
 
+  it('shows a figure to who meets it in a test, one of the sample to anybody, and asks the sample only then', async () => {
+    const { rights } = world;
+    const figure = await world.publish('a.png', SAMPLES.png, { folder: 'thumbnails', purpose: 'thumbnail' });
+    rights.uses.set(figure, { courseId: null, isPublic: false });
+    rights.entries.add(`buyer in ${figure}`);
+    for (const viewer of [buyer, admin])
+      expect((await world.openStream.run({ key: figure, viewer })).isPublic).toBe(false);
+    expect(rights.asked).toBe(0);
+    for (const viewer of [stranger, undefined])
+      await expect(world.openStream.run({ key: figure, viewer })).rejects.toMatchObject({ kind: 'not-found' });
+    rights.sample = figure;
+    for (const viewer of [stranger, undefined])
+      expect((await world.openStream.run({ key: figure, viewer })).isPublic).toBe(true);
+  });
+
   it('knows nothing of a pending upload, of a file that nothing shows, and of any other text', async () => {
     const { key: pending } = await world.presign.run({ fileName: 'a.pdf', fileType: '', folder: 'documents' });
     const orphan = await world.publish('b.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video' });

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../../src/domain/media/ports.ts';
-import { zip as archive } from '../../../tools/demo-media/making/zip.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { blackPng } from '../../support/pictures.ts';
+import { zip as archive } from '../../support/zip.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const filled = (start: Buffer, bytes: number): Buffer =>

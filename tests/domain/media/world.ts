@@ -24,7 +24,7 @@ import { PlainArchiveInspector } from '../../doubles/media/archive-inspector.ts'
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { PlainPictureEncoder } from '../../doubles/media/picture-encoder.ts';
 import { PlainVideoFactsReader } from '../../doubles/media/video-facts-reader.ts';
-import { sqlWorld } from '../../doubles/sql-world.ts';
+import { byCount, sqlWorld } from '../../doubles/sql-world.ts';
 import { storeObject } from '../../support/store-object.ts';
 
 type SqlWorld = ReturnType<typeof sqlWorld>;
@@ -39,8 +39,9 @@ class FileRows extends KnexFileRepository {
   }
 
   /** Those of files that are given up too, oldest first. */
-  keys(): Promise<FileKey[]> {
-    return this.world.db('files').orderBy('rowid').pluck('key');
+  async keys(): Promise<FileKey[]> {
+    const rows: { key: FileKey; created_at: number }[] = await this.world.db('files');
+    return rows.sort((a, b) => a.created_at - b.created_at || byCount(a.key, b.key)).map(({ key }) => key);
   }
 
   async falsify(key: FileKey, change: Partial<StoredFile>): Promise<void> {
@@ -63,6 +64,9 @@ class FileRows extends KnexFileRepository {
 class Rights implements FileRights {
   readonly uses = new Map<FileKey, FileUse>();
   readonly entries = new Set<string>();
+  /** A figure of the free sample, and how often one was asked for. */
+  sample: FileKey | undefined;
+  asked = 0;
 
   async use(key: FileKey) {
     return this.uses.get(key);
@@ -78,6 +82,11 @@ class Rights implements FileRights {
 
   async mayStudy(userId: string, key: FileKey): Promise<boolean> {
     return this.entries.has(`${userId} in ${key}`);
+  }
+
+  async isSample(key: FileKey): Promise<boolean> {
+    this.asked += 1;
+    return this.sample === key;
   }
 }
 

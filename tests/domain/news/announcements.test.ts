@@ -37,6 +37,15 @@ describe('an announcement', () => {
     expect(await world.unread.run({ userId: 'left' })).toEqual([]);
   });
 
+  it('is on the site for an address that is not confirmed or was refused, and is not mailed there', async () => {
+    await world.student('new', ['a'], { emailConfirmedAt: null });
+    await world.student('refused', ['a'], { emailRefusedAt: world.clock.now() });
+    const id = await sendNow();
+    await world.pass(MINUTE_MS);
+    expect([await stateOf(id), await world.mailed()]).toEqual(['left', []]);
+    for (const userId of ['new', 'refused']) expect(await world.unread.run({ userId })).toHaveLength(1);
+  });
+
   it('to courses reaches those of these, and stands on their pages', async () => {
     await world.student('of-a', ['a']);
     await world.student('of-b', ['b']);
@@ -53,6 +62,15 @@ describe('an announcement', () => {
     await sendNow({ audience: { kind: 'students', filter: { search: 'zoe', courseId: null, endsSoon: false } } });
     await world.pass(MINUTE_MS);
     expect(await world.mailed()).toEqual(['zoe@example.org']);
+  });
+
+  it('to chosen students reaches those of them who have access', async () => {
+    for (const id of ['ada', 'bob']) await world.student(id, ['a']);
+    await world.student('gone', []);
+    await sendNow({ audience: { kind: 'people', userIds: ['bob', 'gone', 'nobody'] } });
+    await world.pass(MINUTE_MS);
+    expect(await world.mailed()).toEqual(['bob@example.org']);
+    expect(await world.unread.run({ userId: 'ada' })).toEqual([]);
   });
 
   it('leaves at its time of the school and not before, to those who have access then', async () => {
@@ -98,21 +116,25 @@ describe('an announcement', () => {
     const { id, revision } = await write();
     const planned = await world.send.run({ id, revision, at: '2026-03-03T09:00' });
     const corrected = await world.edit.run({ id, revision: planned.revision, words: { ...WORDS, subject: 'Sunday' } });
-    expect(corrected).toMatchObject({ state: 'planned', subject: 'Sunday' });
+    // Nobody has said that these words may leave.
+    expect(corrected).toMatchObject({ state: 'draft', leavesAt: null, subject: 'Sunday' });
+    const unseen = world.send.run({ id, revision, at: null });
+    await expect(unseen).rejects.toMatchObject({ kind: 'conflict', code: 'news/stale-announcement' });
+    const again = await world.send.run({ id, revision: corrected.revision, at: '2026-03-03T09:00' });
     const stopped = await world.stop.run({ id });
-    expect(stopped.state).toBe('draft');
+    expect([again.state, stopped.state]).toEqual(['planned', 'draft']);
     await world.pass(2 * DAY_MS, HOUR_MS);
     expect(await world.mailed()).toEqual([]);
     await world.send.run({ id, revision: stopped.revision, at: null });
     await world.pass(MINUTE_MS);
     expect((await world.mails())[0]?.subject).toBe('Sunday');
     for (const late of [
-      world.stop.run({ id }),
-      world.edit.run({ id, revision: 9, words: WORDS }),
-      world.send.run({ id, revision: 9, at: null }),
-      world.remove.run({ id }),
+      () => world.stop.run({ id }),
+      () => world.edit.run({ id, revision: 9, words: WORDS }),
+      () => world.send.run({ id, revision: 9, at: null }),
+      () => world.remove.run({ id }),
     ])
-      await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'news/is-left' });
+      await expect(late()).rejects.toMatchObject({ kind: 'conflict', code: 'news/is-left' });
   });
 
   it('that is stopped while it leaves reaches nobody else, and goes off the site', async () => {
@@ -170,12 +192,22 @@ describe('an announcement', () => {
 
   it('is sent to its author as readers will have it, without a link that would end mails', async () => {
     const { id } = await write();
-    await world.sendToMe.run({ id, me: { userId: 'boss', name: 'Boss', email: 'boss@example.org' } });
+    await world.sendToMe.run({ id, me: { id: 'boss', name: 'Boss', email: 'boss@example.org' } });
     const [mail] = await world.mails();
     expect(mail).toMatchObject({ to: 'boss@example.org', subject: `Test: ${WORDS.subject}` });
     expect(mail?.unsubscribeUrl).toBeUndefined();
     expect(mail?.text).toContain('Please bring two cases.\n\n- yours\n- your questions');
   });
+});
+
+it('an announcement says where a class has moved: on the site as a link, in the mail as the address', async () => {
+  const href = 'https://meet.example/room';
+  await world.student('one', ['a']);
+  await sendNow({ body: `The new room: ${href}` });
+  await world.doDue();
+  const [shown] = await world.unread.run({ userId: 'one' });
+  expect(shown?.blocks).toMatchObject([{ inlines: [{ text: 'The new room: ' }, { text: href, href }] }]);
+  expect((await world.mails()).at(-1)?.text).toContain(`The new room: ${href}`);
 });
 
 describe('what is no announcement', () => {
@@ -185,10 +217,12 @@ describe('what is no announcement', () => {
     [{ body: ' \n' }, 'body'],
     [{ body: 'x'.repeat(1_000_000) }, 'body'],
     [{ body: '[click](javascript:alert(1))' }, 'body'],
+    [{ body: '[our room](https://meet.example)' }, 'body'],
     [{ body: '<script>alert(1)</script>' }, 'body'],
     [{ body: '{{figure:1}}' }, 'body'],
     [{ onSite: false, byMail: false }, 'byMail'],
     [{ audience: { kind: 'courses', courseIds: [] } }, 'audienceCourses'],
+    [{ audience: { kind: 'people', userIds: [] } }, 'audiencePeople'],
     [{ audience: { kind: 'courses', courseIds: ['a', 'gone'] } }, 'audienceCourses'],
   ] as const)('is refused: %o', async (words, field) => {
     await expect(write(words)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { NO_GUIDANCE } from '../../../src/domain/catalog/guidance.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
+import type { ReportAnswer } from '../../../src/domain/news/ports.ts';
 import { aContent, aLiveRoom, aSession } from '../../contracts/samples.ts';
 import { newsWorld } from './news-world.ts';
 
@@ -115,4 +116,32 @@ it('none is written to who switched it off, lost access, or is disabled', async 
   await world.stores.enrolments.revoke('lost', 'a', world.clock.now());
   await world.doDue();
   expect(await world.mails()).toEqual([]);
+});
+
+it('an answer to a report waits until it may be read, and goes once to who wants it, with or without a course', async () => {
+  const answer: ReportAnswer = {
+    ...{ text: 'B is right too.', answer: 'It is not: see the reference.' },
+    ...{ sittingId: 's1', title: 'Mock exam 1', section: 1, position: 2 },
+  };
+  const release = new Date(MORNING.getTime() + HOUR_MS);
+  const find = async (id: string) => (id === 'gone' ? undefined : world.clock.now() < release ? release : answer);
+  world = newsWorld(MORNING, { find });
+  await world.student('former', []);
+  await world.student('silent', []);
+  await world.student('disabled', [], { disabledAt: MORNING });
+  await world.choose.run({ userId: 'silent', choices: [{ kind: 'report-answer', isOn: false }] });
+  for (const userId of ['former', 'silent', 'disabled'])
+    for (const reportId of [`r-${userId}`, 'gone'])
+      await world.jobs.add('news/send-learning-mail', { kind: 'report-answer', userId, reportId });
+  await world.jobs.add('news/send-learning-mail', { kind: 'report-answer', userId: 'former', reportId: 'r-former' });
+  await world.doDue();
+  expect(await world.mails()).toEqual([]);
+  world.clock.set(release);
+  await world.doDue();
+  const [mail, ...others] = await world.mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'report-answer', to: 'former@example.org' });
+  expect(mail?.text).toContain('It is not: see the reference.');
+  expect(mail?.text).toContain('/exam/sitting/s1/answers?section=1');
+  expect(mail?.unsubscribeUrl).toMatch(/\/unsubscribe\/report-answer\.former\./);
 });

@@ -6,6 +6,7 @@ import { DeliverAnnouncement } from '../../../src/domain/news/jobs/deliver-annou
 import { FindLearningMails } from '../../../src/domain/news/jobs/find-learning-mails.ts';
 import { LeaveAnnouncement } from '../../../src/domain/news/jobs/leave-announcement.ts';
 import { SendLearningMail } from '../../../src/domain/news/jobs/send-learning-mail.ts';
+import type { ReportAnswers } from '../../../src/domain/news/ports.ts';
 import { ListUnread } from '../../../src/domain/news/queries/list-unread.ts';
 import { ChooseMails } from '../../../src/domain/news/use-cases/choose-mails.ts';
 import { DeleteAnnouncement } from '../../../src/domain/news/use-cases/delete-announcement.ts';
@@ -16,7 +17,7 @@ import { SendToMe } from '../../../src/domain/news/use-cases/send-to-me.ts';
 import { StopAnnouncement } from '../../../src/domain/news/use-cases/stop-announcement.ts';
 import { Unsubscribe } from '../../../src/domain/news/use-cases/unsubscribe.ts';
 import { WriteAnnouncement } from '../../../src/domain/news/use-cases/write-announcement.ts';
-import { accounts, courseGuides } from '../../../src/main/composition/links/news.ts';
+import { courseGuides } from '../../../src/main/composition/links/news.ts';
 import { aContent, aCourse, aDay, aModule, aUser, LASTING } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
@@ -29,7 +30,7 @@ export const WORDS: AnnouncementWords = {
 };
 
 /** Announcements and learning mails on SQLite in memory, with people and courses to tell. */
-export function newsWorld(now?: Date) {
+export function newsWorld(now?: Date, reportAnswers: ReportAnswers = { find: async () => undefined }) {
   const world = sqlWorld(now);
   const { clock, ids, secrets, stores, work, jobs, mailbox, richText } = world;
   const { announcements, deliveries, mailChoices, readerDirectory, learningMarks, knownContents } = stores;
@@ -45,7 +46,7 @@ export function newsWorld(now?: Date) {
     unread: new ListUnread(deliveries, readerDirectory, richText),
     markRead: new MarkRead(deliveries, clock),
     choose: new ChooseMails(work, clock),
-    unsubscribe: new Unsubscribe(mailChoices, accounts(stores.users), secrets, clock),
+    unsubscribe: new Unsubscribe(mailChoices, stores.users, secrets, clock),
     find: new FindLearningMails(work, learningMarks, readerDirectory, knownContents, guides, clock),
   };
   const handlers = {
@@ -62,10 +63,13 @@ export function newsWorld(now?: Date) {
       clock,
     ),
     'news/send-learning-mail': new SendLearningMail(
+      work,
       readerDirectory,
       mailChoices,
       knownContents,
       guides,
+      stores.users,
+      reportAnswers,
       mailbox,
       secrets,
       site,
@@ -112,7 +116,9 @@ export function newsWorld(now?: Date) {
       return id;
     },
     async student(id: string, courseIds: readonly string[], facts: Partial<User> = {}): Promise<string> {
-      await stores.users.add(aUser({ id, name: id, email: `${id}@example.org`, ...facts }));
+      await stores.users.add(
+        aUser({ id, name: id, email: `${id}@example.org`, emailConfirmedAt: clock.now(), ...facts }),
+      );
       for (const courseId of courseIds)
         await stores.enrolments.add({ userId: id, courseId, since: clock.now(), orderId: null, term: LASTING });
       return id;

@@ -3,7 +3,7 @@ import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Jobs, LeasedJob } from '../../../src/domain/kernel/jobs.ts';
-import { button, mailText, text } from '../../../src/domain/kernel/mail.ts';
+import { button, dear, mailText, text } from '../../../src/domain/kernel/mail.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import { DeliverMail } from '../../../src/domain/operations/jobs/deliver-mail.ts';
 import { PurgeOldMails } from '../../../src/domain/operations/jobs/purge-old-mails.ts';
@@ -93,6 +93,21 @@ describe('the delivery of a mail', () => {
     expect(await mails.list({ limit: 9 })).toHaveLength(1);
   });
 
+  it('tells no name to an address that nobody confirmed', async () => {
+    const { mailer, delivered, workOff, stores } = postOffice();
+    const toAda = (key: string) =>
+      mailer.send(aMail({ key, blocks: [dear('Buy at https://bad.example'), text('hello')] }));
+    await stores.users.add(aUser({ id: 'ada', email: 'ada@example.org' }));
+    await toAda('before');
+    await stores.users.confirmEmail('ada', 'ada@example.org', monday);
+    await toAda('after');
+    await workOff();
+    expect(delivered.map((mail) => mail.text)).toEqual([
+      'Hello,\n\nhello',
+      'Dear Buy at https://bad.example,\n\nhello',
+    ]);
+  });
+
   it('happens once, however often its job is done', async () => {
     const { mailer, workOff, deliver, delivered, only, clock } = postOffice();
     await mailer.send(aMail({ replyTo: 'bob@example.org' }));
@@ -158,6 +173,32 @@ describe('the delivery of a mail', () => {
     await expect(office.retryMail.run({ mailId: mail?.id ?? '' })).rejects.toMatchObject({ kind: 'not-found' });
     await office.workOff();
     expect([office.delivered.length, await office.only()]).toMatchObject([1, { state: 'sent', reason: null }]);
+  });
+
+  it('notes an address that takes no mail, and no other refusal', async () => {
+    const office = postOffice();
+    const { users } = office.stores;
+    for (const id of ['ada', 'bob', 'cy'])
+      await users.add(aUser({ id, email: `${id}@example.org`, emailConfirmedAt: monday }));
+    const refusedAt = async (id: string) => (await users.find(id))?.emailRefusedAt;
+    office.trouble = new DomainError('invalid', 'mail/address-refused', 'The email server refused this address: 550.');
+    await office.mailer.send(aMail());
+    await office.mailer.send(aMail({ key: 'nobody', to: 'nobody@example.org' }));
+    await office.workOff();
+    expect([await refusedAt('ada'), await refusedAt('bob')]).toEqual([office.clock.now(), null]);
+    expect(await office.mails.list({ limit: 9, search: 'ada' })).toMatchObject([
+      {
+        state: 'failed',
+        tries: 1,
+        reason: expect.stringMatching(/^Announcements .+ stop .+ refused this address: 550\.$/),
+      },
+    ]);
+    for (const [id, trouble] of Object.entries({ bob: refused, cy: away })) {
+      office.trouble = trouble;
+      await office.mailer.send(aMail({ key: id, to: `${id}@example.org` }));
+      await office.workOff();
+      expect(await refusedAt(id)).toBeNull();
+    }
   });
 
   it('is given up after some two days', async () => {

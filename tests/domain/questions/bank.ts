@@ -2,8 +2,11 @@ import { MarkedRichTextReader } from '../../../src/adapters/marked/rich-text-rea
 import type { UserId } from '../../../src/domain/kernel/ids.ts';
 import type { WrittenOption, WrittenQuestion, WrittenVersion } from '../../../src/domain/questions/draft.ts';
 import { COLUMNS } from '../../../src/domain/questions/import/columns.ts';
+import { PurgeOldQuestionImports } from '../../../src/domain/questions/jobs/purge-old-question-imports.ts';
 import type { FigurePictures, ReviewRules } from '../../../src/domain/questions/ports.ts';
 import { ExportQuestions } from '../../../src/domain/questions/queries/export-questions.ts';
+import { GetApprovedVignette } from '../../../src/domain/questions/queries/get-approved-vignette.ts';
+import { GetQuestionImport } from '../../../src/domain/questions/queries/get-question-import.ts';
 import { GetVersionInReview } from '../../../src/domain/questions/queries/get-version-in-review.ts';
 import { GetVignette, type WholeVignette } from '../../../src/domain/questions/queries/get-vignette.ts';
 import type { Taxonomy } from '../../../src/domain/questions/submission.ts';
@@ -19,6 +22,7 @@ import { RemoveFigure } from '../../../src/domain/questions/use-cases/remove-fig
 import { RestoreVignette } from '../../../src/domain/questions/use-cases/restore-vignette.ts';
 import { RetireVignette } from '../../../src/domain/questions/use-cases/retire-vignette.ts';
 import { SaveDraft } from '../../../src/domain/questions/use-cases/save-draft.ts';
+import { type SentFile, StartQuestionImport } from '../../../src/domain/questions/use-cases/start-question-import.ts';
 import { SubmitDraft } from '../../../src/domain/questions/use-cases/submit-draft.ts';
 import { TakeBack } from '../../../src/domain/questions/use-cases/take-back.ts';
 import { WithdrawQuestion } from '../../../src/domain/questions/use-cases/withdraw-question.ts';
@@ -96,6 +100,7 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY
   const pictures: FigurePictures = {
     prepare: async (key) => ({ fileKey: `${key}-large`, smallFileKey: `${key}-small`, width: 800, height: 600 }),
   };
+  const results = { count: async () => 0 };
   const uses = {
     create: new CreateVignette(work, stores.vignettes, stores.versions, taxonomy, ids, clock),
     save: new SaveDraft(work, ids, clock),
@@ -107,23 +112,24 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY
     decide: new DecideReview(work, clock),
     retire: new RetireVignette(work, clock),
     restore: new RestoreVignette(work),
-    withdraw: new WithdrawQuestion(work, clock),
-    reinstate: new ReinstateQuestion(work),
+    withdraw: new WithdrawQuestion(work, results, clock),
+    reinstate: new ReinstateQuestion(work, results),
     addFigure: new AddFigure(work, pictures, clock),
     removeFigure: new RemoveFigure(work, clock),
-    importing: new ImportQuestions(
+    start: new StartQuestionImport(work, ids, clock),
+    purge: new PurgeOldQuestionImports(work, clock),
+    importOf: new GetQuestionImport(stores.questionImports),
+    reading: new ImportQuestions(
       work,
+      stores.questionImports,
       stores.questionTransfer,
       stores.vignetteReader,
       taxonomy,
-      world.rowReader,
-      reader,
-      world.nearestName,
-      world.breather,
-      ids,
+      world.importReader,
+      world.eventLoop,
       clock,
     ),
-    exporting: new ExportQuestions(stores.questionTransfer),
+    exporting: new ExportQuestions(stores.questionTransfer, stores.reviews),
     inReview: new GetVersionInReview(
       stores.vignettes,
       stores.versionTexts,
@@ -131,6 +137,7 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY
       stores.reviews,
       stores.vignetteFigures,
     ),
+    getApproved: new GetApprovedVignette(stores.vignettes, stores.versions, stores.vignetteFigures, stores.withdrawn),
     get: new GetVignette(
       stores.vignettes,
       stores.versions,
@@ -143,7 +150,7 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY
       clock,
     ),
   };
-  const see = (vignetteId: string): Promise<WholeVignette> => uses.get.run({ vignetteId });
+  const see = (vignetteId: string, by: UserId = 'ann'): Promise<WholeVignette> => uses.get.run({ vignetteId, by });
   const openOf = async (vignetteId: string) => (await see(vignetteId)).open!;
 
   /** A draft as `ann` has written it. */
@@ -178,12 +185,16 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY
     await decided(vignetteId, 'approve');
     return vignetteId;
   }
+  /** A file that is sent and read at once. */
+  const importing = {
+    run: async (file: SentFile) => uses.reading.run({ importId: await uses.start.run(file) }),
+  };
   /** The whole bank, as a file. */
-  async function exported(): Promise<string> {
+  async function exported(by: UserId = 'ann'): Promise<string> {
     let text = csvLine([...COLUMNS]);
-    for await (const rows of uses.exporting.run({}))
+    for await (const rows of uses.exporting.run({}, by))
       text += rows.map((cells) => csvLine(COLUMNS.map((column) => cells[column] ?? ''))).join('');
     return text;
   }
-  return { ...world, ...uses, exported, see, openOf, written, submitted, rated, decided, approved };
+  return { ...world, ...uses, importing, exported, see, openOf, written, submitted, rated, decided, approved };
 }

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { COLUMNS, type Column } from '../../../src/domain/questions/import/columns.ts';
 import { packed, unpacked } from '../../../src/domain/questions/import/packed.ts';
 import type { ImportFormat } from '../../../src/domain/questions/literals.ts';
@@ -25,6 +26,8 @@ const HEAD: readonly Column[] = COLUMNS.filter((column) => !/^(why_)?[e-h]$|^ref
 const line = (cells: Cells, head = HEAD) => csvLine(head.map((column) => cells[column] ?? ''));
 const csv = (...rows: readonly Cells[]) => csvLine([...HEAD]) + rows.map((cells) => line(cells)).join('');
 
+const latin = (...texts: string[]) => Buffer.from(texts.join('x'.repeat(100_000)), 'latin1');
+
 function school() {
   const made = bank();
   const run = (text: string | Uint8Array, isApplied = true, format: ImportFormat = 'csv') =>
@@ -37,6 +40,30 @@ function school() {
   const count = async () => Number((await made.db('vignettes').count({ n: '*' }))[0]?.n);
   return { ...made, run, count };
 }
+
+it.each<[ImportFormat, string]>([
+  [
+    'csv',
+    csv(
+      row({
+        case_text: 'She tells of:\n\uf0b7\tpain\n\uf0a7 cold',
+        stem: 'Which tr\u00adeat\u200bment?',
+        answer: 'A\u2060',
+      }),
+    ),
+  ],
+  [
+    'text',
+    `TITLE: T\nCASE: She tells of:\n\uf0b7\tpain\n  \uf0a7 cold\n\ufeff1. Which tr\u00adeat\u200bment?
+\u200bA. Pulpitis\nB. Sinusitis\nANSWER\u00ad: A\u2060\nCLUSTER: Professionalism\nSUBJECT: endodontics\n`,
+  ],
+])('drops what nobody sees and means nothing, and makes items of the bullets of Word, in %s', async (format, text) => {
+  const { run, openOf } = school();
+  const report = await run(text, true, format);
+  expect(report.faults).toEqual([]);
+  const { version } = await openOf(report.created[0]!.vignetteId);
+  expect(version).toMatchObject({ case: 'She tells of:\n- pain\n- cold', questions: [{ stem: 'Which treatment?' }] });
+});
 
 it('makes a draft for practice of the rows with one case, in their order', async () => {
   const { run, openOf, see } = school();
@@ -89,6 +116,50 @@ it.each([
   expect(report).toMatchObject({ vignettes: 1, faults: [] });
 });
 
+it.each<[string, string | Uint8Array, string]>([
+  [
+    'a table of Excel',
+    latin('PK\x03\x04[Content_Types].xml', 'PK\x01\x02xl/workbook.xml'),
+    'This is an Excel file (XLSX)',
+  ],
+  ['a document of Word', latin('PK\x03\x04[Content_Types].xml', 'word/document.xml'), 'This is a Word file (DOCX)'],
+  ['a table of LibreOffice', latin('PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), 'table (ODS)'],
+  ['an archive', latin('PK\x03\x04imsmanifest.xml'), 'Extract it'],
+  ['an old table of Excel', latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'with a password, or an old one'],
+  ['a PDF', '%PDF-1.7\n', 'This is a PDF'],
+  ['a rich text', '{\\rtf1\\ansi A. x}', 'This is a rich text file'],
+  ['XML of Moodle', '\ufeff<?xml version="1.0"?>\n<quiz>\n<question type="category">', 'export the questions as Aiken'],
+  ['a page', '<!DOCTYPE html><p>1. What?</p>', 'This is an XML or HTML file'],
+  ['GIFT', '// one\n::Q1:: What is it? {\n=Pulpitis\n~Sinusitis\n}\n', 'This is a GIFT file'],
+  ['GIFT with one line', 'The pulp is vital.{TRUE}\n', 'This is a GIFT file'],
+  ['GIFT with a number', 'How many roots?\n{#3:0}\n', 'This is a GIFT file'],
+])('refuses %s by its name, with what to do', async (_what, file, sentence) => {
+  const { run } = school();
+  for (const format of ['csv', 'text'] as const)
+    expect((await run(file, true, format)).faults).toEqual([{ line: 1, column: '', message: far(sentence) }]);
+});
+
+it('takes a text for what it is, whatever stands in it', async () => {
+  const { run } = school();
+  const stem = 'What do <quiz, {=x} and PK mean?';
+  expect(await run(csv(row({ stem })))).toMatchObject({ vignettes: 1, faults: [] });
+  const text = `${stem}\nA. One\nB. Two\nANSWER: A\nCLUSTER: Professionalism\nSUBJECT: endodontics\n`;
+  expect(await run(text, true, 'text')).toMatchObject({ vignettes: 1, faults: [] });
+});
+
+it('reads UTF-16 of another program, with tabs and with returns alone', async () => {
+  const { run, openOf } = school();
+  const cells = HEAD.map((column) => row({ stem: 'Is 5 µm ≥ 4 µm?' })[column] ?? '');
+  const text = `\ufeff${HEAD.join('\t')}\r${cells.join('\t')}\r`;
+  const { faults, created } = await run(Buffer.from(text, 'utf16le'));
+  expect(faults).toEqual([]);
+  const { version } = await openOf(created[0]!.vignetteId);
+  expect(version.questions).toMatchObject([{ stem: 'Is 5 µm ≥ 4 µm?' }]);
+  expect(await run(Buffer.from(text, 'utf16le').swap16())).toMatchObject({ unchanged: 1, faults: [] });
+  const faulty = Buffer.from(text.replace('Professionalism', 'Nothing'), 'utf16le');
+  expect((await run(faulty)).faults).toMatchObject([{ line: 2, column: 'cluster' }]);
+});
+
 it('reads UTF-8 with a mark, and UTF-16', async () => {
   const { run } = school();
   const text = csv(row({ stem: 'Is 5 µm ≥ 4 µm?' }));
@@ -117,6 +188,66 @@ it('names vignettes of the bank that ask the same', async () => {
   const vignetteId = await written(complete({ title: 'Known', questions: [question(long)] }));
   const report = await run(csv(row({ stem: long.toUpperCase().replaceAll(' ', '  ') })));
   expect(report).toMatchObject({ vignettes: 1, duplicates: [{ line: 2, vignetteId, title: 'Known' }] });
+});
+
+it('names both lines where a file asks the same twice', async () => {
+  const { run } = school();
+  const stem = 'Which of these findings tells you that the pulp is dead?';
+  const report = await run(csv(row({ stem }), row({ case: '2', stem, b: 'Another' })), false);
+  expect(report).toMatchObject({
+    vignettes: 2,
+    duplicates: [{ line: 3, otherLine: 2, vignetteId: null, title: row().title }],
+  });
+});
+
+it.each([
+  ['capitals', 'Aa', 'aa'],
+  ['a superscript', '10² per ml', '102 per ml'],
+  ['a stroke', 'p = q', 'p ≠ q'],
+  ['the size of a unit', '1 mM', '1 mm'],
+  ['an accent', 'resume', 'résumé'],
+])('takes options that differ by %s', async (_what, a, b) => {
+  const { run } = school();
+  expect(await run(csv(row({ a, b })))).toMatchObject({ vignettes: 1, faults: [] });
+});
+
+it('takes a table as spreadsheets write it: sep=, nameless columns, no empty cells at the end', async () => {
+  const { run } = school();
+  const cells = [...ALL.split(','), 'tags', '', ''];
+  const good = row();
+  const values = ALL.split(',').map((column) => good[column as Column]);
+  for (const [first, text] of [
+    ['sep=;\r\n', [cells, values].map((each) => each.join(';')).join('\r\n')],
+    ['"sep=;"\r', [cells, [...values, '', '', '']].map((each) => each.join(';')).join('\r')],
+    ['SEP=\t\n', [cells, [...values, '', '']].map((each) => each.join('\t')).join('\n')],
+    ['', [cells, values.slice(0, 7)].map((each) => each.join(';')).join('\n')],
+  ] as const)
+    expect(await run(`${first}${text}`, false), first).toMatchObject({ vignettes: 1, faults: [] });
+  const faulty = `sep=;\n${[cells, [...values.slice(0, 6), 'Z']].map((each) => each.join(';')).join('\n')}`;
+  expect((await run(faulty)).faults).toMatchObject([{ line: 3, column: 'answer' }]);
+});
+
+it('tells faults of reading and of the draft at once, one at each place', async () => {
+  const { run } = school();
+  const wrong = {
+    title: 'x'.repeat(121),
+    case_text: '<b>x</b>',
+    answer: 'Z',
+    cluster: 'Profesionalism',
+    tags: 'x'.repeat(41),
+  };
+  const { faults } = await run(csv(row({ ...wrong, stem: '[a](https://b.c)' })));
+  expect(faults.map(({ column }) => column).toSorted()).toEqual([
+    'answer',
+    'case_text',
+    'cluster',
+    'stem',
+    'tags',
+    'title',
+  ]);
+  const text = 'CASE: <b>x</b>\n1. [a](https://b.c)\nA. x\nB. y\nANSWER: Z\nCLUSTER: Profesionalism\n';
+  const said = (await run(text, false, 'text')).faults.map(({ column }) => column);
+  expect(said.toSorted()).toEqual(['answer', 'case_text', 'cluster', 'stem']);
 });
 
 it('keeps the place of a figure, which the draft then misses', async () => {
@@ -186,7 +317,8 @@ it('exports the newest version of what is asked for, newest vignette first', asy
   await retire.run({ vignetteId: await approved(complete({ title: 'Third' })), by: 'ann' });
   const titles = async (query: object) => {
     const found: unknown[] = [];
-    for await (const rows of exporting.run(query)) found.push(...rows.map(({ case: name, title }) => title ?? name));
+    for await (const rows of exporting.run(query, 'ann'))
+      found.push(...rows.map(({ case: name, title }) => title ?? name));
     return found;
   };
   expect(await titles({})).toEqual(['Second', 'V2', 'First', 'V1']);
@@ -205,6 +337,7 @@ it('exports more than a page', async () => {
 it('packs texts so that they come apart again', () => {
   for (const texts of [['a', '', 'c'], ['|', '\\', '\\|'], ['a\nb\r\nc', '\\n', ','], ['']])
     for (const sign of ['|', ','] as const) expect(unpacked(packed(texts, sign), sign)).toEqual(texts);
+  expect(unpacked('a\\b, c\\', ',')).toEqual(['a\\b', 'c\\']);
 });
 
 it('makes nothing of a file with a fault, and names it when it is applied, too', async () => {
@@ -282,7 +415,7 @@ it.each<[string, string | Uint8Array, number, string, unknown]>([
   ['a case of 8,001 characters', csv(row({ case_text: 'x'.repeat(8001) })), 2, 'case_text', far('at most 8,000')],
   ['HTML in a case', csv(row({ case_text: '<b>pain</b>' })), 2, 'case_text', far('looks like HTML')],
   ['a link in a stem', csv(row({ stem: '[here](https://x.org)' })), 2, 'stem', far('is a link')],
-  ['a hidden mark in a stem', csv(row({ stem: 'Which\u200b one?' })), 2, 'stem', far('hidden character')],
+  ['a hidden mark in a stem', csv(row({ stem: 'Which\u202e one?' })), 2, 'stem', far('hidden character')],
   [
     'a table of 61 rows',
     csv(row({ explanation: `| a |\n|---|\n${'| x |\n'.repeat(61)}` })),
@@ -299,7 +432,7 @@ it.each<[string, string | Uint8Array, number, string, unknown]>([
   ['a right option that is empty', csv(row({ answer: 'C' })), 2, 'c', 'Please write this option.'],
   ['one option', csv(row({ b: '' })), 2, 'a', far('needs 2 to 3 options. This one has 1')],
   ['four options', csv(row({ c: 'Three', d: 'Four' })), 2, 'a', far('This one has 4')],
-  ['options that differ in blanks', csv(row({ b: ' PULPITIS ' })), 2, 'b', far('says the same')],
+  ['options that differ in blanks', csv(row({ a: 'Dead  pulp', b: ' Dead\u00a0pulp ' })), 2, 'b', far('says the same')],
   ['an option of 301 characters', csv(row({ b: 'x'.repeat(301) })), 2, 'b', far('at most 300')],
   ['an option on two lines', csv(row({ b: 'x\ny' })), 2, 'b', far('one line')],
   [
@@ -369,4 +502,67 @@ it('names two hundred faults and no more', async () => {
   const { run } = school();
   const rows = Array.from({ length: 300 }, (_, at) => row({ case: `${at}`, stem: `${at}?`, cluster: 'x' }));
   expect((await run(csv(...rows))).faults).toHaveLength(200);
+});
+
+it('refuses a file that takes too much time or memory, and makes nothing', async () => {
+  const { run, count, importReader } = school();
+  importReader.isDemanding = true;
+  const { faults, created } = await run(csv(row()));
+  expect(faults).toEqual([{ line: 1, column: '', message: expect.stringContaining('takes too long to read') }]);
+  expect(created).toEqual([]);
+  expect(await count()).toBe(0);
+});
+
+describe('an import that was sent', () => {
+  const sent = (text: string) => ({
+    bytes: new TextEncoder().encode(text),
+    format: 'csv' as const,
+    isApplied: true,
+    by: 'ann',
+  });
+  const importJobs = async ({ jobs }: ReturnType<typeof school>) =>
+    (await jobs.left()).filter(({ name }) => name === 'questions/import-questions');
+
+  it('is read by its job where its process was killed before, and then keeps one report', async () => {
+    const made = school();
+    const importId = await made.start.run(sent(csv(row())));
+    expect(await made.importOf.run({ importId })).toMatchObject({ isApplied: true, actorId: 'ann', report: null });
+    const [job, ...more] = await importJobs(made);
+    expect([job?.payload, more]).toEqual([{ importId }, []]);
+    const report = await made.reading.run({ importId });
+    expect(report).toMatchObject({ vignettes: 1, created: [{}] });
+    expect(await made.importOf.run({ importId })).toMatchObject({ report });
+    expect(await made.reading.run({ importId })).toEqual(report);
+    expect(await made.count()).toBe(1);
+  });
+
+  it('makes its drafts once, read by its sender and by the job at one time', async () => {
+    const made = school();
+    const importId = await made.start.run(sent(csv(row())));
+    const [one, other] = await Promise.all([made.reading.run({ importId }), made.reading.run({ importId })]);
+    expect(one).toEqual(other);
+    expect(one.created).toHaveLength(1);
+    expect(await made.count()).toBe(1);
+  });
+
+  it('that breaks in the middle has no report and no draft, and is read again', async () => {
+    const made = school();
+    const importId = await made.start.run(sent(csv(row())));
+    made.breakStores({ versions: { add: () => Promise.reject(new Error('killed')) } });
+    await expect(made.reading.run({ importId })).rejects.toThrow('killed');
+    expect(await made.importOf.run({ importId })).toMatchObject({ report: null });
+    expect(await made.count()).toBe(0);
+    made.breakStores({});
+    expect(await made.reading.run({ importId })).toMatchObject({ created: [{}] });
+  });
+
+  it('is forgotten after thirty days, and then nothing reads it', async () => {
+    const made = school();
+    const importId = await made.start.run(sent(csv(row())));
+    made.clock.advance(30 * DAY_MS + 1);
+    await made.purge.run();
+    const gone = { code: 'questions/no-import' };
+    await expect(made.importOf.run({ importId })).rejects.toMatchObject(gone);
+    await expect(made.reading.run({ importId })).rejects.toMatchObject(gone);
+  });
 });

@@ -70,6 +70,60 @@ it('makes each question of Aiken a vignette without a case', async () => {
   expect(open!.faults.map(({ path }) => path)).toContain('case');
 });
 
+it.each([
+  ['small letters', '1. What?\na) Look\nb) Run\nANSWER: b'],
+  ['Answer and its full stop', '1. What?\nA. Look\nB. Run\nAnswer: B.'],
+  ['no blank behind the letter', '1. What?\nA.Look\nB.Run\nANSWER: (B)'],
+  ['a blank that does not break', '1. What?\nA.\u00a0Look\nB.\u00a0Run\nANSWER: B'],
+])('reads an answer key as people write it: %s', async (_what, text) => {
+  const { report, openOf } = await run(text);
+  expect(report.faults).toEqual([]);
+  const { version, keys } = await openOf(report.created[0]!.vignetteId);
+  expect(version.questions[0]!.options.map((option) => option.text)).toEqual(['Look', 'Run']);
+  expect(keys[0]!.optionId).toBe(version.questions[0]!.options[1]!.id);
+});
+
+it('joins an option of two lines, and leaves germs in the stem and the case', () => {
+  const text =
+    'CASE: Two germs.\nH. pylori is one.\n1. Which?\nE. coli was there.\nA. albicans as well.\nA. Long\nand on\nB. Run\nANSWER: A';
+  const { rows, faults } = plainTextRows(text);
+  expect(faults).toEqual([]);
+  expect(rows[0]!.cells).toMatchObject({
+    case_text: 'Two germs.\nH. pylori is one.',
+    stem: 'Which?\nE. coli was there.\nA. albicans as well.',
+    a: 'Long and on',
+    b: 'Run',
+  });
+  expect(plainTextRows('1. Which?\n\\A. Five.\nA. x\nB. y\nANSWER: A').rows[0]!.cells.stem).toBe('Which?\nA. Five.');
+});
+
+it('takes a numbered list with backslashes, and says so where one has none', async () => {
+  const listed = (mark: string) =>
+    `CASE: Since then:\n\n${mark}1. Pain.\n${mark}2. Fever.\n\n1. What?\nA. x\nB. y\nANSWER: A`;
+  const { rows, faults } = plainTextRows(listed('\\'));
+  expect(faults).toEqual([]);
+  expect(rows[0]!.cells).toMatchObject({ case_text: 'Since then:\n\n1. Pain.\n2. Fever.', stem: 'What?' });
+  const { report } = await run(listed(''));
+  expect(report.faults[0]).toMatchObject({ line: 3, message: expect.stringContaining('put \\ before it') });
+});
+
+it('keeps tables, empty lines and a list inside of a list, however far all of it is indented', () => {
+  const text = 'Findings:\n\n| Pulse | 84 |\n| --- | --- |\n\n- Gum\n  - red\n    - at 36\n- Bone\n\nShe waits.';
+  for (const indent of ['', '    ', '\t']) {
+    const indented = text.replaceAll('\n', `\n${indent}`);
+    const { rows, faults } = plainTextRows(`CASE: ${indented}\n\n1. What?\nA. x\nB. y\nANSWER: A`);
+    expect(faults).toEqual([]);
+    expect(rows[0]!.cells.case_text).toBe(text);
+  }
+});
+
+it('asks where an explanation could go on in the next paragraph', () => {
+  const question = 'Which?\nA. x\nB. y\nANSWER: B\n';
+  const { faults } = plainTextRows(`${question}WHY: One.\n\nIt goes on.\n\n${question}`);
+  expect(faults).toMatchObject([{ line: 7, column: 'stem', message: expect.stringContaining('Number this question') }]);
+  expect(plainTextRows(`${question}WHY: One.\n\n${question}`)).toMatchObject({ faults: [], rows: [{}, {}] });
+});
+
 it.each<[string, string, number, string, string]>([
   ['nothing', '', 1, '', 'no question in this text'],
   ['options before a question', 'A. Look\nB. Run\nANSWER: A', 1, 'a', 'need a question before them'],

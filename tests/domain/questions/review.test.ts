@@ -19,6 +19,19 @@ describe('a review', () => {
     expect((await inReview.run({ vignetteId, by: 'cleo' })).seen, 'another reviewer is still blind').toBeUndefined();
   });
 
+  it('is blind by every address: one vignette and the export hold no key for who has still to rate it', async () => {
+    const { submitted, rated, see, exported } = bank();
+    const vignetteId = await submitted();
+    const keys = /Because of|inflamed|Test the pulp|Therapeutic/;
+    const read = async (by: string) => [JSON.stringify((await see(vignetteId, by)).open), await exported(by)];
+    for (const text of await read('ann')) expect(text).toMatch(keys);
+    for (const text of await read('bob')) expect(text).not.toMatch(keys);
+    expect((await see(vignetteId, 'bob')).open).toMatchObject({ keys: [], version: { state: 'in-review' } });
+    await rated(vignetteId, 'bob');
+    for (const text of await read('bob')) expect(text).toMatch(keys);
+    for (const text of await read('cleo')) expect(text).not.toMatch(keys);
+  });
+
   it('keeps the first answers, whatever comes after the keys were seen', async () => {
     const { submitted, inReview, rated } = bank();
     const vignetteId = await submitted();
@@ -122,6 +135,25 @@ describe('a submitted version', () => {
     await expect(discard.run({ vignetteId })).rejects.toMatchObject(refusal);
     await expect(submit.run({ vignetteId, revision, by: 'ann' })).rejects.toMatchObject(refusal);
     expect(await bytes()).toEqual(before);
+  });
+});
+
+describe('a teacher', () => {
+  it('reads what is approved with its keys, and nothing of what is in draft or review', async () => {
+    const { approved, submitted, written, open, save, openOf, getApproved } = bank();
+    for (const vignetteId of [await written(), await submitted()])
+      await expect(getApproved.run({ vignetteId })).rejects.toMatchObject({ kind: 'not-found' });
+    const vignetteId = await approved();
+    await open.run({ vignetteId, by: 'ann' });
+    const { version } = await openOf(vignetteId);
+    const redrawn = complete({ title: 'Not yet to be read' });
+    await save.run({ vignetteId, revision: version.revision, by: 'ann', written: redrawn });
+    const read = await getApproved.run({ vignetteId });
+    expect(read.approved.version).toMatchObject({ state: 'approved', title: complete().title });
+    expect(read.approved.keys.map(({ optionId }) => optionId)).toEqual(
+      read.approved.version.questions.map(({ options }) => options[0]?.id),
+    );
+    expect(JSON.stringify(read)).not.toContain(redrawn.title);
   });
 });
 

@@ -33,7 +33,6 @@ describe('a submission', () => {
       'questions[0].options',
       withOptions(option('One', true), option('Two'), option('Three'), option('Four')),
     ],
-    ['options that differ in case', 'questions[0].options[1].text', withOptions(option('One', true), option('ONE'))],
     [
       'options that differ in blanks',
       'questions[0].options[1].text',

@@ -4,6 +4,7 @@ import { CountUnfinishedCourses } from '../../../src/domain/catalog/queries/coun
 import { after, DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import type { TeamRole } from '../../../src/domain/kernel/literals.ts';
 import { GetToDo } from '../../../src/domain/reporting/queries/get-to-do.ts';
+import { NO_MATTERS } from '../../../src/domain/reporting/to-do.ts';
 import { aCourse, aUser, LASTING, monday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
@@ -64,4 +65,16 @@ it('tells each role only of what it can do something about', async () => {
   expect(teacher).toMatchObject({ unfinishedCourses: 1, passwordOnlyAdmins: 0, isBackupLate: false });
   expect(office).toMatchObject({ unfinishedCourses: 0, passwordOnlyAdmins: 0, isBackupLate: false });
   expect(await run(['office', 'teacher'])).toMatchObject({ unfinishedCourses: 1 });
+});
+
+it('tells authors and teachers of open reports, and authors of reviews and returned drafts', async () => {
+  const waiting = { openReports: 3, waitingReviews: 2, returnedDrafts: 1 };
+  const told = async (...roles: TeamRole[]) => {
+    const { openReports, waitingReviews, returnedDrafts } = await run(roles);
+    return { openReports, waitingReviews, returnedDrafts };
+  };
+  world.stores.toDo.openMatters = async () => ({ ...NO_MATTERS, ...waiting });
+  expect([await told('owner'), await told('author')]).toEqual([waiting, waiting]);
+  expect(await told('teacher')).toEqual({ openReports: 3, waitingReviews: 0, returnedDrafts: 0 });
+  expect(await told('office')).toEqual({ openReports: 0, waitingReviews: 0, returnedDrafts: 0 });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnvironmentSettings, PartialSettings } from '../../../src/domain/school/settings.ts';
-import { settingsFaults } from '../../../src/domain/school/settings-faults.ts';
+import { draftFaults, settingsFaults } from '../../../src/domain/school/settings-faults.ts';
 import { ABN, type FIRST, MENTOR, NO_ENVIRONMENT, settingsWith } from './some-settings.ts';
 
 const pathsOf = (change: PartialSettings, environment: EnvironmentSettings = NO_ENVIRONMENT) =>
@@ -15,6 +15,8 @@ describe('settings', () => {
     ['with everything', { mentor: MENTOR, tax: { seller: 'Pty', abn: ABN, address: 'Perth', gstRate: 1000 } }],
     ['without hours', school({ hours: null })],
     ['of another zone', school({ hours })],
+    ['open past midnight', school({ hours: { ...hours, opens: '18:00', closes: '02:00' } })],
+    ['open until midnight', school({ hours: { ...hours, closes: '24:00' } })],
     ['with a link', school({ messagingUrl: 'https://wa.example/61400000000' })],
     ['with an ABN and without GST', { tax: { abn: ABN } }],
     ['without a struck-through price', { prices: { wasPercent: 0 } }],
@@ -32,7 +34,10 @@ describe('settings', () => {
       school({ hours: { ...hours, opens: '9', closes: '25:00', days: '' } }),
       ['school.hours.days', 'school.hours.opens', 'school.hours.closes'],
     ],
-    ['hours that end before they begin', school({ hours: { ...hours, closes: '08:59' } }), ['school.hours.closes']],
+    ['hours that end as they begin', school({ hours: { ...hours, closes: '09:00' } }), ['school.hours.closes']],
+    ['hours that begin at 24:00', school({ hours: { ...hours, opens: '24:00' } }), ['school.hours.opens']],
+    ['no page of the council', { exam: { processUrl: '' } }, ['exam.processUrl']],
+    ['a script as the page of the council', { exam: { processUrl: 'javascript:alert(1)' } }, ['exam.processUrl']],
     ['half a mentor', { mentor: { name: 'Dr. N', degree: 'BDS' } }, ['mentor.registration', 'mentor.words']],
     [
       'a portrait alone',
@@ -47,11 +52,31 @@ describe('settings', () => {
   ])('are refused with %s', (_name, change, paths) => expect(pathsOf(change)).toEqual(paths));
 
   it('are not refused for what the environment sets', () => {
-    const environment: EnvironmentSettings = {
-      given: {},
-      variables: { 'tax.gstRate': 'GST_RATE', 'mentor.name': 'MENTOR_NAME' },
-    };
-    expect(pathsOf({ tax: { gstRate: 1000 }, mentor: { name: 'Dr. N' } }, environment)).toEqual([]);
+    const environment: EnvironmentSettings = { given: {}, variables: { 'tax.gstRate': 'GST_RATE' } };
+    expect(pathsOf({ tax: { gstRate: 1000 } }, environment)).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  it.each<[string, PartialSettings]>([
+    [
+      'a name, an address and hours',
+      school({ name: '', email: '', hours: { ...hours, days: '', opens: '', closes: '' } }),
+    ],
+    ['three quarters of a mentor', { mentor: { name: 'Dr. N' } }],
+    ['the ABN', { tax: { gstRate: 1000 } }],
+    ['the page of the council', { exam: { processUrl: '' } }],
+  ])('may lack %s, and a publication may not', (_what, change) => {
+    expect(draftFaults(settingsWith(change), NO_ENVIRONMENT)).toEqual([]);
+    expect(pathsOf(change)).not.toEqual([]);
+  });
+
+  it('is refused for what is wrong all the same', () => {
+    const change = { ...school({ messagingUrl: 'javascript:alert(1)' }), tax: { abn: '51824753557' } };
+    expect(draftFaults(settingsWith(change), NO_ENVIRONMENT).map(({ path }) => path)).toEqual([
+      'school.messagingUrl',
+      'tax.abn',
+    ]);
   });
 });
 

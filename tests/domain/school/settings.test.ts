@@ -8,8 +8,8 @@ import { PreviewSettings } from '../../../src/domain/school/queries/preview-sett
 import type { EnvironmentSettings, PartialSettings } from '../../../src/domain/school/settings.ts';
 import { AddSettingsPicture } from '../../../src/domain/school/use-cases/add-settings-picture.ts';
 import { PublishSettings } from '../../../src/domain/school/use-cases/publish-settings.ts';
+import { RestoreVersion } from '../../../src/domain/school/use-cases/restore-version.ts';
 import { SaveSettingsDraft } from '../../../src/domain/school/use-cases/save-settings-draft.ts';
-import { TakeUpSettings } from '../../../src/domain/school/use-cases/take-up-settings.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 import { BLOCKS, FIRST, NO_ENVIRONMENT, settingsWith } from './some-settings.ts';
 
@@ -38,8 +38,8 @@ function process(environment: EnvironmentSettings = NO_ENVIRONMENT) {
       await save.run({ revision, content: settingsWith(change), by: 'ada' });
       await publish.run({ revision: revision + 1, by: 'ada' });
     },
-    takeUp: (version: number, revision: number) =>
-      new TakeUpSettings(work, current, clock).run({ version, revision, by: 'bob' }),
+    restoreVersion: (version: number, revision: number) =>
+      new RestoreVersion(work, current, clock).run({ version, revision, by: 'bob' }),
     versions: (before?: number) => new ListSettingsVersions(stores.schoolSettings, current).run({ before }),
   };
 }
@@ -94,25 +94,42 @@ describe('a draft', () => {
   });
 
   it('is refused with every fault at its path', async () => {
-    const wrong = school.save(0, { school: { name: '', logo: 'thumbnails/202603/of-a-course.webp' } });
-    await expect(wrong).rejects.toMatchObject({
+    const tax = { abn: '51824753557' };
+    const logo = { school: { logo: 'thumbnails/202603/of-a-course.webp' } };
+    const unknown = { 'content.school.logo': 'Please upload the picture again.' };
+    await expect(school.save(0, { tax, ...logo })).rejects.toMatchObject({
       kind: 'invalid',
-      fields: { 'content.school.name': expect.any(String), 'content.school.logo': 'Please upload the picture again.' },
+      fields: { 'content.tax.abn': expect.any(String), ...unknown },
     });
+    await expect(school.save(0, logo)).rejects.toMatchObject({ kind: 'invalid', fields: unknown });
   });
 
   it('is thrown away, and its number is not used again', async () => {
     await school.save(0, named('Second'));
-    await expect(school.takeUp(0, 0)).rejects.toMatchObject({ isStale: true });
-    await school.takeUp(0, 1);
+    await expect(school.restoreVersion(0, 0)).rejects.toMatchObject({ isStale: true });
+    await school.restoreVersion(0, 1);
     expect(await school.get()).toMatchObject({ draft: null, revision: 2 });
-    await school.takeUp(0, 2);
+    await school.restoreVersion(0, 2);
     expect(await school.get()).toMatchObject({ draft: null, revision: 2 });
     await expect(school.save(1, named('Late'))).rejects.toMatchObject({ isStale: true });
   });
 });
 
 describe('a publication', () => {
+  it('names what its draft lacks, and keeps the draft', async () => {
+    await school.save(0, { school: { name: '' }, mentor: { name: 'Dr. N', degree: 'BDS', registration: 'DEN' } });
+    await expect(school.publish(1)).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { 'content.school.name': expect.any(String), 'content.mentor.words': expect.any(String) },
+      message: expect.stringMatching(/name of the school\. .*together\./),
+    });
+    expect(await school.get()).toMatchObject({
+      version: 0,
+      revision: 1,
+      draft: { content: { mentor: { name: 'Dr. N' } } },
+    });
+  });
+
   it('is shown at once here, and in another process at its next look', async () => {
     const other = process();
     expect(await name(other)).toBe('First school');
@@ -149,7 +166,7 @@ describe('a publication', () => {
     await school.published(named('Second'));
     const asked: string[] = [];
     world.db.on('query', ({ sql }: { sql: string }) => void asked.push(sql));
-    await Promise.all([school.current.newest(), school.current.newest(), school.current.upTo(1)]);
+    await Promise.all([school.current.newest(), school.current.newest(), school.current.refreshTo(1)]);
     expect(asked).toEqual(['select version, settings_version from catalogue_version']);
   });
 
@@ -157,11 +174,11 @@ describe('a publication', () => {
     await school.published(named('Second'));
     await school.published({ ...named('Third'), prices: { wasPercent: 0 } });
     const { revision } = await school.get();
-    await school.takeUp(1, revision);
+    await school.restoreVersion(1, revision);
     expect(await school.get()).toMatchObject({ draft: { content: { school: { name: 'Second' } }, savedBy: 'bob' } });
     await school.publish(revision + 1);
     expect((await school.current.newest()).content).toEqual(settingsWith(named('Second')));
-    await school.takeUp(0, revision + 2);
+    await school.restoreVersion(0, revision + 2);
     await school.publish(revision + 3);
     expect((await school.current.newest()).content).toEqual(FIRST);
     const { versions } = await school.versions();
@@ -171,7 +188,7 @@ describe('a publication', () => {
       [2, 'Third'],
       [1, 'Second'],
     ]);
-    await expect(school.takeUp(5, revision + 4)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(school.restoreVersion(5, revision + 4)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('is listed a page at a time', async () => {
@@ -206,7 +223,7 @@ describe('words of public pages', () => {
   it('come back with the version that had them', async () => {
     await school.published(worded({ home: { lead: 'Mine' } }));
     await school.published({});
-    await school.takeUp(1, (await school.get()).revision);
+    await school.restoreVersion(1, (await school.get()).revision);
     expect((await school.get()).draft?.content.words).toEqual({ home: { lead: 'Mine' } });
   });
 
@@ -231,7 +248,7 @@ describe('words of public pages', () => {
     await school.save(0, named('Second'));
     expect(await preview(key(1))).toMatchObject({ termsChangedAt: null });
     await school.save(1, worded({ terms: { privacy: 'We keep nothing.' } }));
-    expect(await preview(key(2))).toMatchObject({ termsChangedAt: world.clock.now() });
+    expect(await preview(key(2))).toMatchObject({ revision: 2, termsChangedAt: world.clock.now() });
     expect(await preview(key(1))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { KnownBlocks } from '../../../src/domain/school/own-words.ts';
 import {
   type EnvironmentSettings,
-  laidOver,
+  mergeSettings,
   type PartialSettings,
   type SettingsContent,
 } from '../../../src/domain/school/settings.ts';
@@ -32,12 +32,12 @@ export const FIRST: SettingsContent = {
   prices: { wasPercent: 10 },
   tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
-  exam: { reviewers: 1, dates: [] },
+  exam: { reviewers: 1, processUrl: 'https://council.example/', isProcessPdf: false, dates: [] },
 };
 
 export const NO_ENVIRONMENT: EnvironmentSettings = { given: {}, variables: {} };
 
-export const settingsWith = (change: PartialSettings): SettingsContent => laidOver(FIRST, change);
+export const settingsWith = (change: PartialSettings): SettingsContent => mergeSettings(FIRST, change);
 
 export const MENTOR = { name: 'Dr. N', degree: 'BDS', registration: 'DEN0001', words: 'I teach.', portrait: '' };
 export const ABN = '51824753556';

@@ -12,6 +12,7 @@ const QUESTION = {
   email: 'zoe@example.org',
   phone: '',
   message: 'When does it start?',
+  userId: null,
 };
 
 function desk(mailer?: Mailer) {
@@ -76,7 +77,7 @@ describe('a contact message', () => {
     'Ada\u2028Bcc: x',
     'Ada\u0085Bcc: x',
     'Ada\rTo: x',
-    'Ada\u0000\u001b[2J',
+    'Ada\u0001\u001b[2J',
   ])('cannot forge a line with the name %j', async (name) => {
     const { sent, deliver, mailbox } = desk();
     await deliver.run(await sent({ firstName: name, lastName: `${name}\nEmail: evil@example.org` }));

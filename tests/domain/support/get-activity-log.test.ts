@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetActivityLog } from '../../../src/domain/support/queries/get-activity-log.ts';
-import { lessonTitles, loggedStudents } from '../../../src/main/composition/links/support.ts';
+import { lessonTitles } from '../../../src/main/composition/links/support.ts';
 import { aContent, aCourse, aDay, aModule, anActivity, aUser, monday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
@@ -13,7 +13,7 @@ async function log() {
   await world.stores.courses.addContent('course', aContent());
   return {
     ...world,
-    read: new GetActivityLog(world.stores.activity, lessonTitles(world.catalog), loggedStudents(world.stores.users)),
+    read: new GetActivityLog(world.stores.activity, lessonTitles(world.catalog), world.stores.users),
   };
 }
 

@@ -1,4 +1,4 @@
-import { foldedCode } from '../../../src/domain/enrolment/coupons/code.ts';
+import { lookAlikeKey } from '../../../src/domain/enrolment/coupons/code.ts';
 import type { Coupon, CouponUse } from '../../../src/domain/enrolment/coupons/coupon.ts';
 import type { CouponRepository, NewUse } from '../../../src/domain/enrolment/coupons/ports.ts';
 import { couponTaken } from '../../../src/domain/enrolment/errors.ts';
@@ -20,7 +20,7 @@ export class MemoryCouponRepository implements CouponRepository, Restorable {
   }
 
   async findByCode(code: string): Promise<Coupon | undefined> {
-    return this.coupons.where((coupon) => foldedCode(coupon.code) === foldedCode(code))[0];
+    return this.coupons.where((coupon) => lookAlikeKey(coupon.code) === lookAlikeKey(code))[0];
   }
 
   async change(coupon: Coupon, { ifUnused }: { readonly ifUnused: boolean }): Promise<boolean> {
@@ -80,7 +80,7 @@ export class MemoryCouponRepository implements CouponRepository, Restorable {
   }
 
   private refuseTaken({ id, code }: Coupon): void {
-    const isSame = (other: Coupon) => other.id !== id && foldedCode(other.code) === foldedCode(code);
+    const isSame = (other: Coupon) => other.id !== id && lookAlikeKey(other.code) === lookAlikeKey(code);
     if (this.coupons.where(isSame).length > 0) throw couponTaken();
   }
 

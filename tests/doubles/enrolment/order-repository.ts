@@ -124,7 +124,8 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
   }
 
   async hasBought(userId: UserId): Promise<boolean> {
-    return this.orders.where((order) => order.userId === userId && order.paidAt !== null).length > 0;
+    const kept = ({ paidAt, refundedCents, totalCents }: Order) => paidAt !== null && refundedCents < totalCents;
+    return this.orders.where((order) => order.userId === userId && kept(order)).length > 0;
   }
 
   async listOf(userId: UserId): Promise<Order[]> {

@@ -31,6 +31,9 @@ export const plainVideo = (video: PlainVideo): Buffer => Buffer.from(HEADER + JS
 export class PlainVideoConverter implements VideoConverter {
   found: string | undefined = 'plain 1.0';
 
+  /** @param pause is awaited before each report. */
+  constructor(private readonly pause: () => Promise<unknown> = () => new Promise(setImmediate)) {}
+
   async version(): Promise<string | undefined> {
     return this.found;
   }
@@ -45,7 +48,7 @@ export class PlainVideoConverter implements VideoConverter {
     for (const step of await events.onPicture({ width, height })) {
       if (trouble === 'too-demanding') return { refused: trouble };
       for (const part of [0, 0.5, 1]) {
-        await new Promise(setImmediate);
+        await this.pause();
         if (isUnwanted) return undefined;
         events.onProgress(step, part);
       }

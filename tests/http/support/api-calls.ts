@@ -7,7 +7,7 @@ import { href, paths } from '../../../src/wire/paths.ts';
 import type { StartedImportReply } from '../../../src/wire/replies/enrolment-imports.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
-import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
+import type { QuestionImportReply, VignetteReply } from '../../../src/wire/replies/questions.ts';
 import type { QuestionReportsReply } from '../../../src/wire/replies/results.ts';
 import type { SettingsReply } from '../../../src/wire/replies/school.ts';
 import type { MultipartReply } from '../../../src/wire/replies/uploads.ts';
@@ -169,6 +169,12 @@ const afterTest = (): Prepare => async (world) => {
   const as = await world.person();
   const { sittingId, questionIds } = await satTest(world.school, as, await world.bank.approved());
   return { as, params: { sittingId, questionId: questionIds[0] ?? '' }, given: { sittingId } };
+};
+
+/** A teacher who reads it. */
+const afterStudentTest: Prepare = async (world) => {
+  const { as, params } = await afterTest()(world);
+  return { params: { ...params, studentId: as?.id ?? '' } };
 };
 
 const ROOM = {
@@ -374,7 +380,10 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   },
   [`post ${paths.checkout}`]: async ({ person }) => ({
     as: await person(),
-    given: { coupon: 'CUSP10', successUrl: '/payment-success', cancelUrl: '/payment-cancel', country: 'AU' },
+    given: {
+      ...{ coupon: 'CUSP10', total: 449.1, country: 'AU' },
+      ...{ successUrl: '/payment-success', cancelUrl: '/payment-cancel' },
+    },
   }),
   [`get ${paths.paymentSuccess}`]: async ({ paid, shared }) => {
     const { buyer, checkoutId } = await paid();
@@ -399,12 +408,17 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     return { params: { jobId: rows[0]?.id ?? '' } };
   },
   [`post ${paths.adminCourses}`]: ({ fresh }) => ({ given: { idempotencyKey: fresh('a-new-course'), weeks: 1 } }),
-  [`put ${paths.adminCourse}`]: inCourse(() => ({
+  [`get ${paths.coursePage}`]: async ({ school, shared }) => ({
+    params: { slug: String((await school.db('courses').where({ id: shared.id }).first('slug'))?.slug) },
+  }),
+  [`put ${paths.adminCourse}`]: inCourse((_course, { fresh }) => ({
     given: {
+      slug: fresh('address'),
       ...ROOM,
       studyGroupUrl: 'https://group.example/a',
       mentorUrl: 'https://mentor.example/a',
       soldWithout: ['mock-exams'],
+      hasQuestionBank: true,
       version: 1,
     },
   })),
@@ -499,6 +513,10 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     params: { contentId: await world.dayTestId() },
     given: { idempotencyKey: world.fresh('request') },
   }),
+  [`post ${paths.sampleAnswers}`]: async (world) => {
+    await world.candidate();
+    return { given: { question: 'free-1', option: 'free-1-a' } };
+  },
   [`get ${paths.sittings}`]: () => ({ given: { before: undefined } }),
   [`get ${paths.sitting}`]: inSitting(),
   [`post ${paths.sittingWriter}`]: inSitting(),
@@ -522,12 +540,15 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.unsubscribe}`]: unsubscribing,
   [`post ${paths.mockExams}`]: ({ fresh }) => ({ given: { idempotencyKey: fresh('request') } }),
   [`get ${paths.mockExam}`]: ofMockExam('full'),
+  [`get ${paths.mockResults}`]: ofMockExam('full'),
+  [`get ${paths.mockResultsExport}`]: ofMockExam('full'),
   [`put ${paths.mockExam}`]: ofMockExam('full', sentMockExam),
   [`post ${paths.mockExamDrawing}`]: ofMockExam('full', ({ revision }) => ({ revision, seed: 'seed' })),
   [`post ${paths.mockExamPublication}`]: ofMockExam('full', ({ revision }) => ({ revision })),
   [`post ${paths.mockExamClosure}`]: ofMockExam('published'),
   [`post ${paths.vignettes}`]: ({ fresh }) => ({ given: { idempotencyKey: fresh('request') } }),
   [`get ${paths.vignette}`]: ofVignette('draft'),
+  [`get ${paths.approvedVignette}`]: ofVignette('approved'),
   [`put ${paths.vignetteDraft}`]: ofVignette('draft', ({ open }) => ({ given: sentBack(open!) })),
   [`post ${paths.vignetteDraft}`]: ofVignette('approved'),
   [`delete ${paths.vignetteDraft}`]: ofVignette('draft'),
@@ -554,8 +575,15 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`delete ${paths.vignetteFigure}`]: ofVignette('draft', withFigure),
   [`post ${paths.questionImportCheck}`]: () => ({ given: { format: 'text' }, bytes: AIKEN, headers: OCTETS }),
   [`post ${paths.questionImports}`]: () => ({ given: { format: 'text' }, bytes: AIKEN, headers: OCTETS }),
+  [`get ${paths.questionImport}`]: async ({ school, admin }) => {
+    const sent = { as: admin, body: AIKEN, headers: OCTETS };
+    const { json } = await school.ask('POST', `${paths.questionImportCheck}?format=text`, sent);
+    return { params: { importId: (json as QuestionImportReply).id } };
+  },
   [`put ${paths.questionWithdrawal}`]: ofVignette('approved'),
   [`delete ${paths.questionWithdrawal}`]: ofVignette('approved'),
+  [`get ${paths.studentResult}`]: afterStudentTest,
+  [`get ${paths.studentAnswers}`]: afterStudentTest,
   [`get ${paths.sittingResult}`]: afterTest(),
   [`get ${paths.sittingAnswers}`]: afterTest(),
   [`post ${paths.questionReports}`]: afterTest(),

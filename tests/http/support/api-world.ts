@@ -98,11 +98,12 @@ export async function openApiWorld() {
     person,
     session,
     ownCourse,
-    /** May practise and sit mock exams: cases of both pools are there. */
+    /** May practise and sit mock exams: cases of each pool are there. */
     async candidate() {
       if (!(await school.db('vignettes').where({ id: 'case-1' }).first())) {
         await fillBank(school.db, ['case-1', 'case-2']);
         await fillBank(school.db, ['mock-1', 'mock-2'], { pool: 'mock' });
+        await fillBank(school.db, ['free'], { pool: 'sample' });
       }
       const candidate = await person();
       await school.enrol(candidate.id, shared.id);
@@ -137,8 +138,9 @@ export async function openApiWorld() {
       const [order] = (await school.db('orders').where({ user_id: buyer.id }).select('id')) as { id: string }[];
       return { buyer, checkoutId, orderId: order?.id ?? '' };
     },
+    /** A mail that can still be read: the words of one go with its reader's account. */
     async mailId(state: object = {}): Promise<string> {
-      const [mail] = (await school.db('mails').select('id').limit(1)) as { id: string }[];
+      const [mail] = (await school.db('mails').whereNotNull('words').select('id').limit(1)) as { id: string }[];
       if (mail && Object.keys(state).length > 0) await school.db('mails').where({ id: mail.id }).update(state);
       return mail?.id ?? '';
     },

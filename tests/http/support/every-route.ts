@@ -14,9 +14,12 @@ import { blueprintRoutes } from '../../../src/http/routes/exam/blueprint-routes.
 import { dayTestRoutes } from '../../../src/http/routes/exam/day-test-routes.ts';
 import { examRoutes } from '../../../src/http/routes/exam/exam-routes.ts';
 import { mockExamRoutes } from '../../../src/http/routes/exam/mock-exam-routes.ts';
+import { mockResultRoutes } from '../../../src/http/routes/exam/mock-result-routes.ts';
 import { resultRoutes } from '../../../src/http/routes/exam/result-routes.ts';
+import { sampleRoutes } from '../../../src/http/routes/exam/sample-routes.ts';
 import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
 import { studentExamRoutes } from '../../../src/http/routes/exam/student-exam-routes.ts';
+import { studentResultRoutes } from '../../../src/http/routes/exam/student-result-routes.ts';
 import { emailChangeRoutes } from '../../../src/http/routes/identity/email-change-routes.ts';
 import { emailConfirmationRoutes } from '../../../src/http/routes/identity/email-confirmation-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
@@ -45,6 +48,7 @@ import { importRoutes } from '../../../src/http/routes/questions/import-routes.t
 import { reviewRoutes } from '../../../src/http/routes/questions/review-routes.ts';
 import { vignetteRoutes } from '../../../src/http/routes/questions/vignette-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
+import { classRoutes } from '../../../src/http/routes/reporting/class-routes.ts';
 import { figuresRoutes } from '../../../src/http/routes/reporting/figures-routes.ts';
 import { settingsRoutes } from '../../../src/http/routes/school/settings-routes.ts';
 import { studentActivityRoutes } from '../../../src/http/routes/support/student-activity-routes.ts';
@@ -73,37 +77,41 @@ export function everyRoute(): Route[] {
     ...courseRoutes(nothing, nothing, nothing),
     ...searchRoutes(nothing),
     ...learningRoutes(nothing),
-    ...paymentRoutes(nothing),
+    ...paymentRoutes(nothing, nothing),
     ...demoCheckoutRoutes(nothing, nothing),
     ...figuresRoutes(nothing),
     ...supportRoutes(nothing),
-    ...jobRoutes(nothing, false),
+    ...jobRoutes(nothing),
     ...authoringRoutes(nothing, nothing),
-    ...adminStudentRoutes(nothing),
+    ...adminStudentRoutes(nothing, nothing),
+    ...classRoutes(nothing),
     ...adminEnrolmentRoutes(nothing),
     ...enrolmentImportRoutes(nothing),
-    ...adminOrderRoutes(nothing),
-    ...unmatchedRoutes(nothing),
+    ...adminOrderRoutes(nothing, nothing),
+    ...unmatchedRoutes(nothing, nothing),
     ...couponRoutes(nothing),
     ...studentActivityRoutes(nothing),
     ...settingsRoutes(nothing),
     ...blueprintRoutes(nothing),
     ...examRoutes(nothing, nothing),
     ...dayTestRoutes(nothing, nothing),
+    ...sampleRoutes(nothing, nothing),
     ...sittingRoutes(nothing, nothing, nothing),
     ...mockExamRoutes(nothing),
+    ...mockResultRoutes(nothing),
     ...resultRoutes(nothing, nothing),
     ...studentExamRoutes(nothing),
+    ...studentResultRoutes(nothing, nothing),
     ...announcementRoutes(nothing),
-    ...newsRoutes(nothing),
+    ...newsRoutes(nothing, nothing),
     ...unsubscribeRoutes(nothing, nothing),
     ...outboxRoutes(nothing),
-    ...vignetteRoutes(nothing, nothing),
+    ...vignetteRoutes(nothing, nothing, nothing),
     ...reviewRoutes(nothing, nothing),
     ...bankRoutes(nothing, nothing),
     ...importRoutes(nothing),
     ...auditRoutes(nothing),
-    ...mailTemplateRoutes(nothing),
+    ...mailTemplateRoutes(nothing, nothing),
     ...uploadRoutes(nothing),
     ...streamRoutes(nothing),
   ];

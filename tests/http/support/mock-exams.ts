@@ -32,16 +32,19 @@ export function mockExamDesk(school: School, admin: Person, bank: Bank) {
     call('PUT', paths.mockExam, mockExam.id, { ...sentMockExam(mockExam), ...facts });
   const publish = ({ id, revision }: MockExamReply) => call('POST', paths.mockExamPublication, id, { revision });
 
+  let made: ReturnType<School['course']> | undefined;
+  const course = () => (made ??= school.course());
+
   /** Approved, rated, and for mock exams. */
   async function vignette(): Promise<string> {
     const { id } = await bank.approved();
     await bank.call('PUT', paths.vignettePool, id, { pool: 'mock' });
     return id;
   }
-  /** One section with one vignette, so that it may be published. */
+  /** One section with one vignette and a course, so that it may be published. */
   async function full(): Promise<MockExamReply> {
     const sections = [{ minutes: 30, places: 1, vignettes: [{ vignette: await vignette() }] }];
-    return answered(save(await create(), { sections }));
+    return answered(save(await create(), { sections, courseIds: [(await course()).id] }));
   }
   const published = async () => answered(publish(await full()));
 

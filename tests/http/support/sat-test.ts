@@ -41,7 +41,7 @@ export async function satTest(
       ...{ id: sittingId, userId: person.id, kind: 'timed', mockExamId: null, contentId: null },
       title: 'Practice test',
       shape: { days, breakMinutes, pass, clusters, subjects, isShort: false },
-      ...{ extraTimePercent: 0, isPreview: false, isDemo: false, device: 'a test', releaseAt: null },
+      ...{ extraTimePercent: 0, isPreview: false, isDemo: false, isFree: false, device: 'a test', releaseAt: null },
       createdAt: startedAt,
       endedAt: null,
       ...facts,

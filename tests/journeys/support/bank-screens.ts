@@ -4,7 +4,7 @@ import { QUESTION_IMPORT } from '../../../web/text/copy/admin-question-import.ts
 import { QUESTIONS, REVIEW, REVIEWS, TALLIES } from '../../../web/text/copy/admin-questions.ts';
 import { ANSWERS, DRAFT, PREVIEW, VIGNETTE } from '../../../web/text/copy/admin-vignette.ts';
 import { bankOf, REVIEWER } from './bank.ts';
-import { ADMIN, ask, signIn } from './people.ts';
+import { ADMIN, ask, signIn, TEACHER } from './people.ts';
 import { heading, type Screen, text } from './screen.ts';
 
 /** A row without a right option, and one that is too short. */
@@ -24,6 +24,11 @@ async function pressSubmit(page: Page): Promise<void> {
   await page.getByText(DRAFT.addOption).waitFor();
   await page.getByRole('button', { name: DRAFT.submit }).click();
   await page.locator('[aria-invalid]').first().waitFor();
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await page.getByRole('button', { name: TALLIES.details }).click();
+  await page.getByRole('table', { name: TALLIES.clusters }).waitFor();
 }
 
 /** Of the demo, with a figure. */
@@ -47,7 +52,7 @@ export async function bankScreens(origin: string): Promise<Screen[]> {
   const reviews = { path: '/admin/questions/reviews', call: '/admin/vignettes' };
   const imports = { path: '/admin/questions/import', who: ADMIN };
   return [
-    { name: 'questions', ...list, ready: text(TALLIES.title) },
+    { name: 'questions', ...list, ready: openDetails },
     { name: 'questions-none', ...list, path: `${list.path}?search=xyzzy`, ready: text(QUESTIONS.notFound) },
     { name: 'vignette', ...at(draft.id), ready: text(DRAFT.addOption) },
     { name: 'vignette-faulty', ...at(draft.id), ready: pressSubmit },
@@ -55,6 +60,13 @@ export async function bankScreens(origin: string): Promise<Screen[]> {
     { name: 'vignette-preview', ...at(returned), path: `${at(returned).path}?view=preview`, ready: text(PREVIEW.line) },
     { name: 'vignette-in-review', ...at(waiting), ready: text(VIGNETTE.inReviewOwn) },
     { name: 'vignette-approved', ...at(approved), ready: text(ANSWERS.edit) },
+    {
+      name: 'vignette-read',
+      path: `/admin/questions/${approved}/approved`,
+      call: `/admin/vignettes/${approved}/approved`,
+      who: TEACHER,
+      ready: heading('Question 1'),
+    },
     { name: 'question-import', ...imports, ready: text(QUESTION_IMPORT.source) },
     { name: 'question-import-faulty', ...imports, ready: checkFaulty },
     { name: 'reviews-own', ...reviews, who: ADMIN, ready: text(REVIEWS.yoursLine) },

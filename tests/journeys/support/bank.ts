@@ -1,13 +1,12 @@
 import { DEMO_REVIEWER } from '../../../src/main/seed/demo-accounts.ts';
-import { vignette } from '../../../src/main/seed/exam/vignettes/pain-on-biting.ts';
-import { writtenVersion } from '../../../src/main/seed/exam/written-version.ts';
+import { writtenCase } from '../../../src/main/seed/exam/demo-cases.ts';
 import type { VersionInReviewReply, VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { ADMIN, ask, type Person, signIn } from './people.ts';
 
 export const REVIEWER: Person = DEMO_REVIEWER;
 
 /** Of the demo's mock exam, which a small demo does not have: complete, and new to its bank. */
-export const WRITTEN = writtenVersion(vignette, []);
+export const WRITTEN = writtenCase({ name: '15-pain-on-biting' });
 
 /** Vignettes of the administrator in any state, made over HTTP: submitted ones wait for the reviewer. */
 export async function bankOf(origin: string) {

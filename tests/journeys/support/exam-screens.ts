@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
-import type { ExamReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
+import type { ExamReply, SectionQuestionsReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { DAY_TEST } from '../../../web/text/copy/day-test.ts';
 import { EXAM_PAGE } from '../../../web/text/copy/exam-page.ts';
 import { PRACTICE } from '../../../web/text/copy/practice.ts';
@@ -27,7 +27,14 @@ async function practiceTest(origin: string, who: Person, until: 'ready' | 'runni
   const path = `/exam/sittings/${made.body.id}`;
   const writer = { token, body: { writer: made.body.writer.number } };
   if (until !== 'ready') await ask(origin, `${path}/sections/1/start`, writer);
-  if (until === 'over') await ask(origin, `${path}/end`, writer);
+  if (until === 'over') {
+    // One without an answer would leave no trace.
+    const { body: asked } = await ask<SectionQuestionsReply>(origin, `${path}/sections/1/questions`, { token });
+    const [first] = asked.vignettes.flatMap(({ questions }) => questions);
+    const row = { question: first?.id, option: first?.options[0]?.id, flagged: false, struck: [], seconds: 60 };
+    const sheet = { writer: made.body.writer.number, sequence: 1, answers: [row] };
+    await ask(origin, `${path}/sections/1/submit`, { token, body: sheet });
+  }
   return `/exam/sitting/${made.body.id}`;
 }
 

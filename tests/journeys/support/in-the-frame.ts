@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 
 /**
  * What a window of this width spoils: controls outside the frame that cuts them off, dates and sums that break or run
- * over their cell, names that are cut short without a title that has them whole, and texts under a button.
+ * over their cell, names that are cut short without a title that has them whole, texts under a button, and check boxes
+ * of one row that begin at different heights.
  */
 export const spoiltByWidth = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -40,7 +41,7 @@ export const spoiltByWidth = (page: Page): Promise<string[]> =>
       range.selectNodeContents(element);
       return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     };
-    const broken = all('td time, dd time, [data-look=amount]').filter((one) => {
+    const broken = all('td time, dd time, [data-look=amount], [data-look=day]').filter((one) => {
       const lines = linesOf(one);
       return lines.some(({ top }) => top > lines[0]!.bottom - TOLERANCE_PX);
     });
@@ -77,6 +78,13 @@ export const spoiltByWidth = (page: Page): Promise<string[]> =>
           ),
         ),
     );
+    const uneven = all('fieldset').flatMap((fields) => {
+      const checks = [...fields.querySelectorAll<HTMLElement>('input[type=checkbox]')].filter(isShown);
+      return checks.filter((check, at) => {
+        const [box, before] = [check.getBoundingClientRect(), checks[at - 1]?.getBoundingClientRect()];
+        return before && box.left > before.right && Math.abs(box.top - before.top) > TOLERANCE_PX;
+      });
+    });
     const said = (fault: string, ones: readonly Element[]) => ones.map((one) => `${fault}: ${named(one)}`);
     return [
       ...said('outside its frame', outside),
@@ -84,5 +92,6 @@ export const spoiltByWidth = (page: Page): Promise<string[]> =>
       ...said('runs over its cell', over),
       ...said('cut short without a title', cut),
       ...said('under a button', covered),
+      ...uneven.map((check) => `at another height than its row: ${check.id}`),
     ];
   });

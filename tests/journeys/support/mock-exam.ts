@@ -1,6 +1,4 @@
-import type { DemoQuestion } from '../../../src/main/seed/exam/demo-vignette.ts';
-import { DEMO_VIGNETTES } from '../../../src/main/seed/exam/demo-vignettes.ts';
-import { writtenVersion } from '../../../src/main/seed/exam/written-version.ts';
+import { DEMO_CASES, writtenCase } from '../../../src/main/seed/exam/demo-cases.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { VignettesReply } from '../../../src/wire/replies/questions.ts';
 import type { SectionQuestionsReply } from '../../../src/wire/replies/sittings.ts';
@@ -10,14 +8,19 @@ const SECTIONS = 2;
 const MINUTES = 35;
 
 /** What the demo's source says of a question: its cluster, which option is right, and how hard it was judged. */
-export interface Asked extends Pick<DemoQuestion, 'cluster' | 'rating'> {
+export interface Asked {
+  readonly cluster: string;
+  readonly rating: number;
   /** From 0. */
   readonly right: number;
   readonly options: number;
 }
 
-/** A published mock exam of two sections, of all cases that a small demo has to practise with, for the demo's student. */
-export async function mockExamOfTwo(origin: string, title: string): Promise<void> {
+/**
+ * A published mock exam of two sections, of all cases that a small demo has to practise with, for the demo's student or
+ * free for everybody.
+ */
+export async function mockExamOfTwo(origin: string, title: string, isFree = false): Promise<void> {
   const { token } = await signIn(origin, ADMIN);
   const { user } = await signIn(origin, STUDENT);
   const call = async <T>(path: string, method: string, body?: object): Promise<T> => {
@@ -34,7 +37,7 @@ export async function mockExamOfTwo(origin: string, title: string): Promise<void
     places,
     vignettes: vignettes.slice(section * places, (section + 1) * places).map((one) => ({ vignette: one.id })),
   }));
-  const facts = { title, courseIds: user.purchasedCourses, releaseAt: null, sections };
+  const facts = { title, courseIds: user.purchasedCourses, isFree, releaseAt: null, sections };
   const saved = await call<MockExamReply>(`/mock-exams/${id}`, 'PUT', { revision, ...facts });
   await call(`/mock-exams/${id}/publish`, 'POST', { revision: saved.revision });
 }
@@ -42,11 +45,10 @@ export async function mockExamOfTwo(origin: string, title: string): Promise<void
 const key = (options: readonly { readonly text: string }[]): string => options.map(({ text }) => text).join('|');
 
 const SOURCE = new Map(
-  Object.values(DEMO_VIGNETTES).flatMap((demo) =>
-    writtenVersion(demo, []).questions.map(({ options }, at): [string, Asked] => {
-      const { cluster, rating } = demo.questions[at]!;
+  DEMO_CASES.flatMap((demo) =>
+    writtenCase(demo).questions.map(({ options, cluster }, at): [string, Asked] => {
       const right = options.findIndex(({ isCorrect }) => isCorrect);
-      return [key(options), { cluster, rating, right, options: options.length }];
+      return [key(options), { cluster, rating: demo.ratings[at]!, right, options: options.length }];
     }),
   ),
 );

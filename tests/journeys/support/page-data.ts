@@ -9,7 +9,7 @@ const PAGE_DATA = /<script type="application\/json" id="page-data">[\s\S]*?<\/sc
  */
 export const withoutPageData = (context: BrowserContext): Promise<unknown> =>
   context.route(
-    ({ pathname }) => pathname === '/courses',
+    ({ pathname }) => pathname.startsWith('/courses'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch({ headers: { accept: 'text/html', cookie: 'token=somebody' } });

@@ -35,7 +35,8 @@ export async function ask<T>(
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
-  return { status: response.status, body: (await response.json()) as T };
+  // What is discarded has nothing to tell.
+  return { status: response.status, body: (response.status === 204 ? undefined : await response.json()) as T };
 }
 
 export async function register(origin: string, person: Person): Promise<void> {

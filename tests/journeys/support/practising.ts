@@ -1,10 +1,10 @@
 import type { SectionQuestionsReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { endOpen } from './exam-screens.ts';
-import { ask, STUDENT, signIn } from './people.ts';
+import { ask, type Person, STUDENT, signIn } from './people.ts';
 
-/** A practice test of one case that the student has handed in, with a question of it reported. */
-export async function practised(origin: string): Promise<string> {
-  const { token } = await signIn(origin, STUDENT);
+/** A practice test of one case that this student has handed in, with a question of it reported. */
+export async function practised(origin: string, person: Person = STUDENT): Promise<string> {
+  const { token } = await signIn(origin, person);
   await endOpen(origin, token);
   const { body: sitting } = await ask<SittingReply>(origin, '/exam/practice', {
     token,

@@ -34,7 +34,7 @@ const MAX_TEXT_WIDTH_PX = 1320;
 const OPENED_IN = [DESKTOP, PHONE, ZOOMED];
 
 /** From the narrowest phone to a large window, with the tablets between them: controls, dates, sums and names stay whole. */
-const SWEPT_WIDTHS = [320, 440, 520, 700, 768, 820, 960, 1080, 1180, 1240, 1440];
+const SWEPT_WIDTHS = [320, 440, 520, 700, 768, 820, 960, 1080, 1180, 1240, 1280, 1440];
 
 /** What is asked of a page in a window of a size, beside that nothing sticks out there. */
 const SIZES: readonly (readonly [typeof DESKTOP, (page: Page, name: string) => Promise<void>])[] = [
@@ -79,7 +79,7 @@ export async function openAndLook(page: Page, screen: Screen): Promise<void> {
   // Less motion would take the sweep away from the placeholders, and with it what can stick out.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // A route takes the browser's cache away, and is therefore set where it is needed alone.
-  if (screen.path === '/courses') await withoutPageData(page.context());
+  if (screen.path.startsWith('/courses')) await withoutPageData(page.context());
   const held = deferred();
   const calls = await answerCalls(page, call, async () => (await held.promise, undefined));
   const shown = openScreen(page, screen);

@@ -7,12 +7,16 @@ import type { AnnouncementReply } from '../../../src/wire/replies/news.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
 import { ANNOUNCEMENT } from '../../../web/text/copy/admin-announcements.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
+import { CLASS } from '../../../web/text/copy/admin-class.ts';
 import { COUPONS } from '../../../web/text/copy/admin-coupons.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../../web/text/copy/admin-mock-exams.ts';
 import { PEOPLE_IMPORT } from '../../../web/text/copy/admin-people-import.ts';
 import { SETTINGS } from '../../../web/text/copy/admin-settings.ts';
+import { SEEN_RESULT } from '../../../web/text/copy/admin-student-exam.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
+import { SALES } from '../../../web/text/copy/course-sales.ts';
 import { RESULT } from '../../../web/text/copy/exam-result.ts';
+import { SAMPLE } from '../../../web/text/copy/sample.ts';
 import { draftCourse } from './authoring.ts';
 import { bankScreens } from './bank-screens.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
@@ -133,6 +137,13 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'terms', path: '/Tnc' },
     { name: 'contact', path: '/ContactUs' },
     { name: 'courses', path: '/courses', call: '/user/courses/live', ready: text('ADC Part 1 Sprint') },
+    { name: 'free questions', path: '/try', call: '/sample', ready: text(SAMPLE.place(1, 5)) },
+    {
+      name: 'course-sales',
+      path: `/courses/${sale.slug}`,
+      call: `/user/course-pages/${sale.slug}`,
+      ready: heading(SALES.outline),
+    },
     { name: 'login', path: '/login' },
     { name: 'forgot', path: '/forgot-password' },
     { name: 'reset', path: '/reset-password/some-token' },
@@ -246,6 +257,13 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: ADMIN,
       ready: text(sale.title),
     },
+    {
+      name: 'class',
+      path: `/admin/courses/${owned}/class`,
+      call: `/admin/courses/${owned}/class`,
+      who: ADMIN,
+      ready: text(CLASS.filters.silent),
+    },
     { name: 'folder', path: `/admin/courses/${owned}/folder`, who: ADMIN, ready: text('Drop a folder here') },
     { name: 'outbox', path: '/admin/outbox', call: '/admin/outbox', who: ADMIN },
     { name: 'trash', path: '/admin/trash', call: '/admin/trash', who: ADMIN, ready: text(TRASH.restore) },
@@ -354,6 +372,13 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: ADMIN,
       ready: text(/A link was sent to/),
     },
+    ...(['result', 'answers'] as const).map((page) => ({
+      name: `admin-student-${page}`,
+      path: `${one}/sittings/${sittingId}/${page}`,
+      call: `${one}/sittings/${sittingId}/${page}`,
+      who: ADMIN,
+      ready: text(SEEN_RESULT.asTeacher),
+    })),
     ...[one, `${one}/activity`].map((call) => ({
       name: call === one ? 'admin-student' : 'protection-log',
       path: one,

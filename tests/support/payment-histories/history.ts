@@ -101,7 +101,9 @@ export async function live(world: HistoryWorld, history: readonly Step[]): Promi
   ) => {
     const cents = Math.round(amountCents * share);
     const order = await world.orders.findByCheckout(id);
-    if (isOurs && order) await world.giveBack(order, cents, endsAccess).catch(isRefusal);
+    // The screen ends access with all of the money.
+    const isWhole = !!order && order.refundedCents + cents >= order.totalCents;
+    if (isOurs && order) await world.giveBack(order, cents, endsAccess || isWhole).catch(isRefusal);
     if (!isOurs) await gateway.refund(id, { id: `desk ${now().getTime()}`, amountCents: cents }).catch(isRefusal);
     await world.fulfil.run({ checkoutId: id });
     learn(id);

@@ -58,7 +58,7 @@ export function historyWorld(stores: HistoryStores) {
     orders,
     enrolments,
     coursesForSale: courses,
-    buyers: people,
+    people,
     gateway,
     fulfil,
     events: orderEvents,
@@ -76,7 +76,7 @@ export function historyWorld(stores: HistoryStores) {
     ids,
     clock,
   );
-  const enrol = new EnrolByHand(people, courses, work, ids, clock);
+  const enrol = new EnrolByHand(people, courses, work, ids, clock, stores.enrolments, { reset: async () => {} });
   const revoke = new RevokeEnrolment(people, work, ids, clock);
   return {
     ...stores,

@@ -11,18 +11,30 @@ export interface FreshPostgres {
  * An empty database of its own on the test server, for one test file. The server is the one in `TEST_DATABASE_URL`,
  * which the test runs provide, unless another is named.
  */
-export const freshPostgres = (server = serverAddress()): Promise<FreshPostgres> => copyOf('template0', server);
+export const freshPostgres = (server = serverAddress()): Promise<FreshPostgres> =>
+  copyOf('template0', `cusp_test_${compactId()}`, server);
 
 /** The same with what `fill` has put into it: that is done once for a run, and copied, which is far quicker. */
 export async function filledPostgres(fill: (url: string) => Promise<void>): Promise<FreshPostgres> {
   const template = process.env.TEST_DATABASE_TEMPLATE;
   if (!template) throw new Error('TEST_DATABASE_TEMPLATE is not set. Vitest’s set-up with a Postgres names it.');
   await makeTemplate(template, fill);
-  return copyOf(template);
+  return copyOf(template, `${template}_${compactId().slice(0, 12)}`);
 }
 
+export const templateName = (): string => `cusp_template_${compactId()}`;
+
+const compactId = (): string => randomUUID().replaceAll('-', '');
+
+/** Drops its copies too: those that processes of the domain ring kept for all of their files. */
 export const dropTemplate = (template: string): Promise<void> =>
-  withServer((client) => client.query(`drop database if exists ${template}`));
+  withServer(async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
 
 /** Whoever comes first makes it, and the other processes wait. It has its name once it is whole. */
 const makeTemplate = (template: string, fill: (url: string) => Promise<void>): Promise<void> =>
@@ -37,8 +49,7 @@ const makeTemplate = (template: string, fill: (url: string) => Promise<void>): P
     await client.query(`alter database ${unfinished} rename to ${template}`);
   });
 
-async function copyOf(template: string, server = serverAddress()): Promise<FreshPostgres> {
-  const name = `cusp_test_${randomUUID().replaceAll('-', '')}`;
+async function copyOf(template: string, name: string, server = serverAddress()): Promise<FreshPostgres> {
   // Several sessions may copy one template at the same time, because nobody is connected to it.
   await withServer((client) => client.query(`create database ${name} template ${template}`), server);
   return {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { dropTemplate } from './fresh-postgres.ts';
+import { dropTemplate, templateName } from './fresh-postgres.ts';
 import { providePostgres } from './postgres.ts';
 
 /**
@@ -8,7 +7,7 @@ import { providePostgres } from './postgres.ts';
 export async function setup(): Promise<() => Promise<void>> {
   const server = await providePostgres();
   process.env.TEST_DATABASE_URL = server.url;
-  const template = `cusp_template_${randomUUID().replaceAll('-', '')}`;
+  const template = templateName();
   process.env.TEST_DATABASE_TEMPLATE = template;
   return async () => {
     await dropTemplate(template);

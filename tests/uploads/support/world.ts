@@ -43,7 +43,7 @@ export class World {
   /** What a fault that is a status says. */
   sentence: string | undefined;
   jitter = 0;
-  most = { puts: 0, files: 0, savesOfOneModule: 0 };
+  max = { puts: 0, files: 0, savesOfOneModule: 0 };
   /** What lies on the disk by its source, where this machine can open files again: a desktop, and no browser. */
   readonly disk = new Map<string, PickedFile>();
 
@@ -136,8 +136,8 @@ export class World {
     const call = <T>(name: Call, detail: string, work: () => T) => this.answer(life, name, detail, work);
     const saved = async <T>(target: UploadTarget, detail: string, work: () => T): Promise<T> => {
       if (life.isAlive) this.saving.push(target.weekId);
-      this.most.savesOfOneModule = Math.max(
-        this.most.savesOfOneModule,
+      this.max.savesOfOneModule = Math.max(
+        this.max.savesOfOneModule,
         this.saving.filter((module) => module === target.weekId).length,
       );
       try {
@@ -197,8 +197,8 @@ export class World {
     const ms = Math.max(1, (bytes / BYTES_PER_SECOND) * 1000);
     this.calls.push({ call: 'put', at: this.clock.now(), detail: request.file.name });
     this.underWay.add(request);
-    this.most.puts = Math.max(this.most.puts, this.underWay.size);
-    this.most.files = Math.max(this.most.files, new Set([...this.underWay].map(({ file }) => file.name)).size);
+    this.max.puts = Math.max(this.max.puts, this.underWay.size);
+    this.max.files = Math.max(this.max.files, new Set([...this.underWay].map(({ file }) => file.name)).size);
     let isPastHalf = false;
     let isOver = false;
     return new Promise((resolve, reject) => {

@@ -36,8 +36,8 @@ describe('data that came with the document', () => {
     document.body.append(element);
     vi.resetModules();
     const opened = await import('../../../web/api/page-data.ts');
-    expect(opened.takePageData()?.liveCourses).toHaveLength(1);
-    expect(opened.takePageData()).toBeUndefined();
+    expect(opened.takePageData('liveCourses')).toHaveLength(1);
+    expect(opened.takePageData('liveCourses')).toBeUndefined();
     element.remove();
   });
 

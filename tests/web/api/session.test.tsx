@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../../web/api/client.ts';
 import { type CookieName, readCookie, writeCookie } from '../../../web/api/cookies.ts';
 import { LEAVE_PATIENCE_MS, useSession } from '../../../web/api/session.ts';
 import { sessionStore, sessionUserOf } from '../../../web/api/session-store.ts';
-import { tabStorage } from '../../../web/platform/storage.ts';
+import { storage, tabStorage } from '../../../web/platform/storage.ts';
 import { fakeServer } from '../features/support/fake-server.ts';
 import { forgetEverybody, makeToken, signIn, student } from '../features/support/people.ts';
 
@@ -48,6 +48,20 @@ describe('what the tab remembers of a person', () => {
     expect(kept()).toBeNull();
   });
 
+  it('stays with a page that stays, for the same person alone', () => {
+    signIn();
+    keep();
+    const leave = sessionStore.stay();
+    sessionStore.end(undefined, false);
+    expect(kept()).toBe('TENTH');
+    signIn();
+    expect(kept()).toBe('TENTH');
+    sessionStore.end(undefined, false);
+    signIn(student([], { id: 'u2' }));
+    expect(kept()).toBeNull();
+    leave();
+  });
+
   it('is not there for the next one, when the session ended while the tab was closed', () => {
     keep();
     signIn(student([], { id: 'u2' }));
@@ -67,6 +81,30 @@ it('takes no facts about one person into the session of another', () => {
   signIn(student([], { id: 'u2', name: 'Noor' }));
   sessionStore.update(sessionUserOf(student([], { id: 'u1', role: 'admin' })));
   expect(sessionStore.get()?.user).toMatchObject({ id: 'u2', name: 'Noor', role: 'student' });
+});
+
+describe('a page that stays when its session ends', () => {
+  const lose = () => {
+    signIn();
+    const leave = sessionStore.stay();
+    onTestFinished(leave);
+    forgetTokenCookie();
+    sessionStore.reread();
+  };
+
+  it('still has its person, without a token', () => {
+    lose();
+    expect(sessionStore.get()).toMatchObject({ token: undefined, user: { id: 'u1' } });
+  });
+
+  it('has nobody after a sign-out in another tab', () => {
+    storage.write('cusp.signed-out', 'u1');
+    lose();
+    expect(sessionStore.get()?.user.id, 'a newer session takes the mark away').toBe('u1');
+    storage.write('cusp.signed-out', 'u1');
+    sessionStore.reread();
+    expect(sessionStore.get()).toBeUndefined();
+  });
 });
 
 describe('a tab of a former session', () => {

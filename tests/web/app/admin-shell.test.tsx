@@ -12,10 +12,11 @@ const OFF = { isOn: false, since: null, recoveryCodes: 0, isWanted: true };
 const ON = { isOn: true, since: '2026-11-20T10:00:00.000Z', recoveryCodes: 10, isWanted: false };
 
 const TO_DO = 'GET /admin/to-do';
+const CALM = { failedEmails: 0, failedTasks: 0, waitingReviews: 0, returnedDrafts: 0, openReports: 0 };
 
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
-  server.on(TO_DO, { body: { failedEmails: 0, failedTasks: 0 } });
+  server.on(TO_DO, { body: CALM });
 });
 
 describe('the menu', () => {
@@ -30,13 +31,13 @@ describe('the menu', () => {
     expect(page.getByRole('list', { name: 'Courses' }).textContent).toBe(
       'Manage CoursesAdd CourseBulk PDF UploadUpload a folder',
     );
-    expect(page.getByRole('list', { name: 'Exams' }).textContent).toBe('QuestionsMock examsExam blueprint');
-    expect(page.getByRole('list', { name: 'School' }).textContent).toBe('StudentsOrdersCouponsAnnouncementsSettings');
+    expect(page.getByRole('list', { name: 'Exams' }).textContent).toBe('QuestionsMock examsExam rules');
+    expect(page.getByRole('list', { name: 'School' }).textContent).toBe(
+      'StudentsOrdersCouponsAnnouncementsSettingsTeam',
+    );
     expect(places(page)).not.toContain('Emails');
     await page.user.click(page.getByRole('button', { name: 'System' }));
-    expect(places(page)).toEqual(
-      expect.arrayContaining(['Emails', 'Background tasks', 'Trash', 'Activity log', 'Team']),
-    );
+    expect(places(page)).toEqual(expect.arrayContaining(['Emails', 'Background tasks', 'Trash', 'Activity log']));
   });
 
   it('opens the system on its pages, and stays open afterwards', async () => {
@@ -48,13 +49,20 @@ describe('the menu', () => {
   });
 
   it('counts failures: together while the system is closed, then each at its place', async () => {
-    server.on(TO_DO, { body: { failedEmails: 2, failedTasks: 1 } });
+    server.on(TO_DO, { body: { ...CALM, failedEmails: 2, failedTasks: 1 } });
     const page = show(<AdminShell />, '/admin');
     const system = await page.findByRole('button', { name: 'System 3 failed' });
     await page.user.click(system);
     expect(page.getByRole('link', { name: 'Emails 2 failed' })).toBeTruthy();
     expect(page.getByRole('link', { name: 'Background tasks 1 failed' })).toBeTruthy();
     expect(page.getByRole('button', { name: 'System' })).toBeTruthy();
+  });
+
+  it('counts reviews, returned drafts and reports at the questions', async () => {
+    signIn(student([], { role: 'admin', roles: ['author'] }));
+    server.on(TO_DO, { body: { ...CALM, waitingReviews: 2, returnedDrafts: 1, openReports: 4 } });
+    const page = show(<AdminShell />, '/admin');
+    expect(await page.findByRole('link', { name: 'Questions 7 waiting' })).toBeTruthy();
   });
 });
 

@@ -14,6 +14,7 @@ afterEach(forgetEverybody);
 it('leads back to where the admin came from, names what a draft lacks, and puts it on sale', async () => {
   let isLive = false;
   const openPromises = ['mentor' as const];
+  server.on('GET /admin/courses/a/giveaways', { body: { coupons: [] } });
   server.on('GET /admin/courses/a', () => ({ body: reply('a', { isLive, openPromises }) }));
   server.on('PATCH /admin/courses/a/toggle-live', () => {
     isLive = true;

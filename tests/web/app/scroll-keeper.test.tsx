@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScrollKeeper } from '../../../web/app/scroll-keeper.tsx';
 
+/** What the page still waits for calls it. */
 let grow: () => void = () => undefined;
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -13,7 +14,9 @@ beforeEach(() => {
         grow = look;
       }
       observe() {}
-      disconnect() {}
+      disconnect() {
+        grow = () => undefined;
+      }
     },
   );
 });
@@ -36,6 +39,13 @@ it.each([
   const page = openAt(hash, id);
   grow();
   expect(document.activeElement).toBe(page.getByRole('heading'));
+});
+
+it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])('moves nothing any more after a %s', (input) => {
+  const page = openAt('#place', 'place');
+  window.dispatchEvent(new Event(input));
+  grow();
+  expect(document.activeElement).not.toBe(page.getByRole('heading'));
 });
 
 it('keeps quiet where the tab may remember nothing', () => {

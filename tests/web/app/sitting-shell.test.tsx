@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { M } from '../../../src/wire/messages.ts';
 import { sessionStore } from '../../../web/api/session-store.ts';
 import { Router } from '../../../web/app/router.tsx';
-import { BEFORE, SIGN_IN_AGAIN, SITTING } from '../../../web/text/copy/sitting.ts';
+import { SIGN_IN_AGAIN } from '../../../web/text/copy/sign-in-again.ts';
+import { BEFORE, SITTING } from '../../../web/text/copy/sitting.ts';
 import { sitting } from '../exam/sittings.ts';
 import { fakeServer, NOT_FOUND } from '../features/support/fake-server.ts';
 import { forgetEverybody, makeToken, signIn, student } from '../features/support/people.ts';
@@ -44,7 +45,7 @@ describe('a session that ends during a test', () => {
   it('can be left for later, with the way to the window in sight', async () => {
     const { page } = await openAndLose();
     await page.user.keyboard('{Escape}');
-    expect(await page.findByText(SIGN_IN_AGAIN.later)).toBeTruthy();
+    expect(await page.findByText(SIGN_IN_AGAIN.test.later)).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: SIGN_IN_AGAIN.open }));
     expect(await page.findByRole('dialog', { name: SIGN_IN_AGAIN.title })).toBeTruthy();
   });

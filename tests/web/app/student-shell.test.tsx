@@ -48,13 +48,14 @@ describe('an address that was never confirmed', () => {
     await waitFor(() => expect(page.queryByText(asked)).toBeNull());
   });
 
-  it('is asked about on the dashboard too, and never while a student studies', async () => {
-    for (const [path, isAsked] of [
+  it('is asked about on the dashboard too, never while a student studies, and on Exam of who has no course', async () => {
+    for (const [path, isAsked, courses = ['a']] of [
       ['/studentdashboard', true],
       ['/student/course/a/video/v', false],
       ['/exam', false],
+      ['/exam', true, []],
     ] as const) {
-      signIn(student(['a'], { isEmailConfirmed: false }));
+      signIn(student([...courses], { isEmailConfirmed: false }));
       const page = show(<Router />, path);
       await page.findByRole('navigation', { name: 'Student' });
       expect(page.queryByText(asked) !== null, path).toBe(isAsked);

@@ -25,7 +25,7 @@ it('lets the browser choose between both sizes, and says how wide it will be', (
   expect(sizes).toBe('(max-width: 759px) calc(100vw - 32px), 320px');
   expect([width, height]).toEqual([1600, 900]);
   const phone = container.querySelector('source');
-  expect([phone?.media, phone?.srcset]).toEqual(['(max-width: 519px)', '/stream/thumbnails/a-small.webp']);
+  expect([phone?.media, phone?.srcset]).toEqual(['(max-width: 479px)', '/stream/thumbnails/a-small.webp']);
   expect(picture(container).getAttribute('src')).toBe('/stream/thumbnails/a-large.webp');
 });
 

@@ -44,6 +44,11 @@ describe('a save', () => {
       { status: 429, headers: { 'Retry-After': '9' } },
       { kind: 'unreachable', retryAfterMs: 9000 },
     ],
+    [
+      'that it came, and could not be stored',
+      { status: 503, body: { message: 'Please try again in a moment.', arrivalNote: '1.x' } },
+      { kind: 'unreachable', arrivalNote: '1.x' },
+    ],
     ['a session that has ended', { status: 401 }, { kind: 'signed-out' }],
     [
       'a sheet that cannot be',

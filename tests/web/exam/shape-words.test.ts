@@ -13,15 +13,15 @@ it.each([
       ],
       vignette: { questions: 5 },
     },
-    '280 questions in 4 sections on 2 days, 120 minutes each, 56 vignettes of 5 questions',
+    '280 questions in 4 sections on 2 days, 120 minutes each, 56 cases of 5 questions',
   ],
   [
     { sections: [section, { vignettes: 1, minutes: 90 }], days: [[1, 2]], vignette: { questions: 4 } },
-    '60 questions in 2 sections on 1 day, 210 minutes in all, 15 vignettes of 4 questions',
+    '60 questions in 2 sections on 1 day, 210 minutes in all, 15 cases of 4 questions',
   ],
   [
     { sections: [{ vignettes: 1, minutes: 1 }], days: [[1]], vignette: { questions: 1 } },
-    '1 question in 1 section on 1 day, 1 minute each, 1 vignette of 1 question',
+    '1 question in 1 section on 1 day, 1 minute each, 1 case of 1 question',
   ],
 ])('says the shape of an exam in one line: %#', (content, words) => {
   expect(shapeWords(content)).toBe(words);

@@ -44,6 +44,7 @@ export const sitting = (change: Partial<SittingReply> = {}): SittingReply => ({
   extraTimePercent: 0,
   isPreview: false,
   isDemo: false,
+  isFree: false,
   isShort: false,
   isConfirmed: true,
   now: NOW,

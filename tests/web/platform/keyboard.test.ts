@@ -3,6 +3,7 @@ import { isSearchKey } from '../../../web/platform/keyboard.ts';
 
 const press = (key: string, more: Partial<Parameters<typeof isSearchKey>[0]> = {}) => ({
   key,
+  code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -31,9 +32,20 @@ describe('the key of the search', () => {
     for (const event of others) expect(isSearchKey(event, true), JSON.stringify(event)).toBe(false);
   });
 
+  it('is read off an event of a browser, whose facts are its prototype’s', () => {
+    expect(isSearchKey(Object.create(press('k', { ctrlKey: true })), true)).toBe(true);
+    expect(isSearchKey(Object.create(press('k')), true)).toBe(false);
+  });
+
+  it('is no press of a browser that fills a field, which has no key', () => {
+    const { key: _key, code: _code, ...filled } = press('');
+    expect(isSearchKey(filled as ReturnType<typeof press>, true)).toBe(false);
+  });
+
   it('is Ctrl with K alone where single keys are off', () => {
     expect(isSearchKey(press('/'), false)).toBe(false);
     expect(isSearchKey(press('k', { ctrlKey: true }), false)).toBe(true);
+    expect(isSearchKey(press('л', { code: 'KeyK', ctrlKey: true }), false)).toBe(true);
   });
 
   it('is no slash that is typed, and none in a dialog', () => {

@@ -6,9 +6,9 @@ import { fillHeight, TOOTH_PATHS, toothPath } from '../../../web/art/teeth.ts';
 import { Price } from '../../../web/ui/price.tsx';
 import { ProgressBar } from '../../../web/ui/progress-bar.tsx';
 
-it('shows prices without cents on cards and with them at the till', () => {
+it('shows whole prices without cents on cards and with them at the till', () => {
   const { container, rerender } = render(<Price amount={499} was={548.9} />);
-  expect(container.textContent).toBe('$499instead of$549AUD');
+  expect(container.textContent).toBe('$499instead of$548.90AUD');
   rerender(<Price amount={499} isExact />);
   expect(container.textContent).toBe('$499.00AUD');
 });

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { BlockReply, InlineReply } from '../../../src/wire/replies/rich-text.ts';
 import { RICH_TEXT } from '../../../web/text/copy/rich-text.ts';
@@ -20,6 +21,20 @@ describe('a rich text', () => {
       'a <strong>both</strong><em>both</em><strong><em>both</em></strong>',
       'b',
     ]);
+  });
+
+  it('names a page of ours by its path, and every other by its whole address', () => {
+    const href = 'https://meet.example/room';
+    const own = `${location.origin}/courses?a=1`;
+    render(
+      <MemoryRouter>
+        <RichText blocks={[words({ ...plain(href), href }, { ...plain(own), href: own })]} renderFigure={() => null} />
+      </MemoryRouter>,
+    );
+    const [away, ours] = screen.getAllByRole('link');
+    expect([away?.getAttribute('href'), away?.getAttribute('rel')]).toEqual([href, 'noopener noreferrer']);
+    expect(away?.textContent).toContain(href);
+    expect([ours?.getAttribute('href'), ours?.textContent]).toEqual(['/courses?a=1', '/courses?a=1']);
   });
 
   it('has lists in lists, numbered from where they begin', () => {

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadRow } from '../../../src/uploads/upload-queue.ts';
 import { sessionStore } from '../../../web/api/session-store.ts';
-import { LateUploads } from '../../../web/app/late-uploads.tsx';
+import { LazyUploads } from '../../../web/app/lazy-uploads.tsx';
 import { UPLOADS } from '../../../web/text/copy/uploads.ts';
 import { DockView } from '../../../web/uploads/dock-view.tsx';
 import type { UploadActions } from '../../../web/uploads/upload-controls.tsx';
@@ -106,7 +106,7 @@ describe('for whom', () => {
   it('nobody but an administrator, and each sees only what is theirs', async () => {
     server.on('GET /upload/presign', 'never');
     signIn();
-    const page = show(<LateUploads />);
+    const page = show(<LazyUploads />);
     await upload('stranger.pdf');
     expect(page.queryByRole('region', { name: 'Uploads' })).toBeNull();
 
@@ -137,7 +137,7 @@ describe('for whom', () => {
   it('keeps the rows while the session of the same person ends and comes back', async () => {
     server.on('GET /upload/presign', 'never');
     admin('clara');
-    const page = show(<LateUploads />);
+    const page = show(<LazyUploads />);
     const uploads = await upload('claras.pdf');
     await page.findByRole('region', { name: 'Uploads' });
     act(() => sessionStore.end());

@@ -190,8 +190,9 @@ export class CandidateTab {
   /** A conflict says only that something else is true; the sitting says what. */
   private async refused({ status, json }: Answer): Promise<Conflict | Failure> {
     if (status === 401) return { kind: 'signed-out' };
-    if (status === 408 || status === 429 || status >= 500) return { kind: 'unreachable' };
-    const { code, message } = json as ProblemReply;
+    const { code, message, arrivalNote } = json as ProblemReply;
+    if (status === 408 || status === 429 || status >= 500)
+      return { kind: 'unreachable', ...(arrivalNote !== undefined && { arrivalNote }) };
     if (code === 'exam/section-over' || code === 'exam/over') return { kind: 'section-over' };
     if (code !== 'exam/taken-over' && code !== 'exam/out-of-order') return { kind: 'refused', status, message };
     const now = await this.asked('GET', href(paths.sitting, { sittingId: this.device.sittingId }));

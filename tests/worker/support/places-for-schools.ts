@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase } from '../../../src/adapters/knex/database.ts';
 import { SystemClock } from '../../../src/adapters/node-crypto/system-clock.ts';
+import { secretsOf } from '../../../src/main/installation/identity-tools.ts';
 import type { RestoreTarget } from '../../../src/main/operation/restore.ts';
 import { memoryFolder } from '../../support/memory-folder.ts';
 import { openDisk } from '../../support/open-disk.ts';
@@ -32,6 +33,7 @@ async function emptyPlace(kind: 'SQLite' | 'Postgres', dataDir: string) {
     openStorage: () => openDisk(join(dataDir, 'files')),
     clock,
     sealer: { open: () => undefined },
+    secrets: secretsOf('the session secret of the new school'),
   };
   const env = { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) };
   const open = () => openDatabase(postgres ? { url: postgres.url } : { file: join(dataDir, 'cusp.sqlite') });

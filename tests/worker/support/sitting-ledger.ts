@@ -1,5 +1,6 @@
 import type { SaveRequest } from '../../../src/answering/ports.ts';
 import { isSameSheet } from '../../../src/domain/exam/answer-sheet.ts';
+import type { SentSheet } from '../../../src/domain/exam/ports.ts';
 import type { SectionWork } from '../../../src/domain/exam/sitting.ts';
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
 import type { Answer } from '../../support/asking.ts';
@@ -9,6 +10,8 @@ const GRACE_MS = 10_000;
 
 /** Moment from which nothing may be taken. */
 export const closesAt = (deadlineAt: Date): number => deadlineAt.getTime() + GRACE_MS;
+
+type Work = Pick<SentSheet, 'writer' | 'sequence' | 'answers'>;
 
 interface Sent {
   readonly request: SaveRequest;
@@ -21,7 +24,7 @@ interface TakenOver {
   readonly sheet: SittingReply['sheet'];
 }
 
-const told = ({ writer, sequence }: SaveRequest) => `sequence ${sequence} of writer ${writer}`;
+const told = ({ writer, sequence }: Work) => `sequence ${sequence} of writer ${writer}`;
 
 /** Notes outside of engine and server what of one sitting was sent and what the server answered, and judges the end. */
 export class SittingLedger {
@@ -59,7 +62,7 @@ export class SittingLedger {
   /** Everything that is not as it was promised, against the section as it is stored in the end. */
   faults({ deadlineAt, sequence, writer, answers }: SectionWork): string[] {
     const { acknowledged } = this;
-    const stored = { writer, sequence, answers };
+    const stored: Work = { writer, sequence, answers };
     const closedAt = deadlineAt ? closesAt(deadlineAt) : 0;
     const lost = acknowledged.filter((one) => !isIn(one, stored));
     const bySequence = acknowledged.toSorted((one, other) => one.sequence - other.sequence);
@@ -78,15 +81,14 @@ export class SittingLedger {
     ].map((fault) => `${this.sittingId}: ${fault}`);
   }
 
-  /** A sheet that was stored in time is acknowledged whenever it is sent again. */
-  private wasSentBefore(closedAt: number, { sequence, answers }: SaveRequest): boolean {
-    if (sequence === 0) return true;
-    return this.sends.some(
-      ({ at, request }) => at < closedAt && request.sequence >= sequence && isSameSheet(request.answers, answers),
-    );
+  /** Work that was stored in time is acknowledged whenever it is sent again, also as a later one by a tab that reloaded. */
+  private wasSentBefore(closedAt: number, { answers }: Work): boolean {
+    // Each section begins with an empty sheet: nothing is taken by saying so late.
+    if (answers.length === 0) return true;
+    return this.sends.some(({ at, request }) => at < closedAt && isSameSheet(request.answers, answers));
   }
 }
 
-/** It, or one that came after it. */
-const isIn = (one: SaveRequest, stored: SaveRequest): boolean =>
-  stored.sequence > one.sequence || (stored.sequence === one.sequence && isSameSheet(stored.answers, one.answers));
+/** The same work, or one that came after it. */
+const isIn = (one: Work, stored: Work): boolean =>
+  stored.sequence > one.sequence || isSameSheet(stored.answers, one.answers);

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/adapters/knex/database.ts';
 import { KnexSittingRepository } from '../../../src/adapters/knex/exam/sitting-repository.ts';
-import { claimOf } from '../../../src/answering/claim.ts';
+import { writerLockOf } from '../../../src/answering/writer-lock.ts';
 import { DEFAULT_BLUEPRINT } from '../../../src/domain/exam/default-blueprint.ts';
 import { CloseSections } from '../../../src/domain/exam/jobs/close-sections.ts';
 import { shapeOf } from '../../../src/domain/exam/make-sitting.ts';
@@ -33,8 +33,8 @@ const AT_ONCE = 100;
 const SITTINGS = Number(process.env['SITTINGS'] ?? AT_ONCE);
 const SEED = Number(process.env['SITTINGS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 /** Shortest section, and what others may have more. */
-const SECTION_MS = { least: 10_000, more: 8000 };
-const SAVES_OF_A_SERVER = { least: 40, more: 80 };
+const SECTION_MS = { min: 10_000, more: 8000 };
+const SAVES_OF_A_SERVER = { min: 40, more: 80 };
 const MAX_TABS = 3;
 const MAX_KILLS = 4;
 const MINUTES_OF_PATIENCE = 5 + (3 * SITTINGS) / AT_ONCE;
@@ -120,7 +120,13 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
           // A mock exam of its own each: one person may have many open.
           ...{ id: sittingId, userId: ada.id, kind: 'mock', mockExamId: sittingId, contentId: null },
           title: 'Mock exam',
-          ...{ shape: shapeOf(DEFAULT_BLUEPRINT, true), extraTimePercent: 0, isPreview: false, isDemo: false },
+          ...{
+            shape: shapeOf(DEFAULT_BLUEPRINT, true),
+            extraTimePercent: 0,
+            isPreview: false,
+            isDemo: false,
+            isFree: false,
+          },
           ...{ device: 'Chrome, Windows', releaseAt: null, createdAt: new Date(), endedAt: null },
         },
       });
@@ -129,7 +135,7 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
 
     async function begun(made: Made): Promise<Played> {
       const startedAt = new Date();
-      const deadlineAt = after(startedAt, SECTION_MS.least + made.random.below(SECTION_MS.more));
+      const deadlineAt = after(startedAt, SECTION_MS.min + made.random.below(SECTION_MS.more));
       await sittings.startSection(made.sittingId, 1, { writer: 1, startedAt, deadlineAt });
       return { ...made, deadlineAt };
     }
@@ -141,7 +147,7 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
       const send = (method: string, path: string, body?: object) =>
         ask(method, path, { as: ada, ...(body && { body }) });
       const devices = [0, 1].map(() => new CandidateDevice(sittingId, close, send, random, ledger));
-      devices[0]?.records.set('0/1', claimOf(1));
+      devices[0]?.records.set('0/1', writerLockOf(1));
       // The last one is the one that is looked at most.
       const tabs: CandidateTab[] = [];
       const openTab = (device: CandidateDevice) => {
@@ -165,7 +171,7 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
           await pause(random.below(2000));
           device.connect(true);
         } else if (fate < 0.22) openTab(random.of(devices));
-        else if (fate < 0.25 && played.deadlineAt.getTime() - Date.now() < SECTION_MS.least / 2) engine.submit();
+        else if (fate < 0.25 && played.deadlineAt.getTime() - Date.now() < SECTION_MS.min / 2) engine.submit();
         else if (fate < 0.28) engine.useKept();
         else if (engine.getSnapshot().phase === 'elsewhere') engine.continueHere();
         else if (fate < 0.35) engine.edit(random.of(QUESTIONS), { flagged: random.next() < 0.5 });
@@ -190,7 +196,7 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
     /** Kills the server each time when it has acknowledged so much: a slow machine's is not killed before it works. */
     async function killServers(played: readonly Played[], random: Seeded, isOver: () => boolean): Promise<void> {
       const acknowledged = () => played.reduce((sum, { ledger }) => sum + ledger.acknowledged.length, 0);
-      let next = SAVES_OF_A_SERVER.least;
+      let next = SAVES_OF_A_SERVER.min;
       for (let left = MAX_KILLS; left > 0 && !isOver(); ) {
         await pause(20);
         if (acknowledged() < next) continue;
@@ -199,7 +205,7 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
         left -= 1;
         await extend(played, startMs);
         await start();
-        next = acknowledged() + SAVES_OF_A_SERVER.least + random.below(SAVES_OF_A_SERVER.more);
+        next = acknowledged() + SAVES_OF_A_SERVER.min + random.below(SAVES_OF_A_SERVER.more);
       }
     }
 
@@ -248,7 +254,7 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
           }
           // They are noted when nothing can be on its way any more.
           const { clock } = school.installation.dependencies.kernel;
-          Object.assign(clock, { now: () => after(new Date(), MINUTE_MS) });
+          Object.assign(clock, { now: () => after(new Date(), 3 * MINUTE_MS) });
           const task = school.container.get(CloseSections);
           await Promise.all([task.run(), task.run()]);
           await school.stop();
@@ -263,7 +269,7 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
         console.info(`${kills} servers killed, ${JSON.stringify(told)}`);
         // Else the run has shown little.
         expect(kills).toBeGreaterThanOrEqual(1);
-        expect(told.acknowledged).toBeGreaterThanOrEqual(SAVES_OF_A_SERVER.least);
+        expect(told.acknowledged).toBeGreaterThanOrEqual(SAVES_OF_A_SERVER.min);
         expect(told.late).toBeGreaterThan(0);
         expect(told.takenOver).toBeGreaterThan(0);
       },

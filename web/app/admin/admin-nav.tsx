@@ -1,18 +1,20 @@
 import { ExternalLink, LogOut, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { ToDoReply } from '../../../src/wire/replies/reporting.ts';
 import { useMay } from '../../admin/use-may.ts';
 import { useToDo } from '../../api/to-do.ts';
 import { Wordmark } from '../../art/mark.tsx';
-import { adminDashboardPath, jobsPath, outboxPath } from '../../platform/admin-addresses.ts';
+import { adminDashboardPath, jobsPath, outboxPath, questionsPath } from '../../platform/admin-addresses.ts';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { INSIDE } from '../../text/copy/inside.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { useSignOut } from '../sign-out.ts';
-import { DASHBOARD, GROUPS, type NavItem, navItemAt, PROFILE, SYSTEM } from './nav-items.ts';
-import { rolesOf } from './page-roles.ts';
+import { rolesOf } from './admin-pages.ts';
+import { GROUPS, type NavItem, navItemAt, PROFILE, SYSTEM, TOP } from './nav-items.ts';
 import styles from './admin-nav.module.css';
 
 interface AdminNavProps {
@@ -32,7 +34,15 @@ export function AdminNav({ id, isOpen }: AdminNavProps) {
   const may = useMay();
   const isYours = ({ to }: NavItem) => may(rolesOf(to));
   const system = SYSTEM.filter(isYours);
-  const link = (item: NavItem) => <ItemLink key={item.to} item={item} isHere={item === here} />;
+  const { data: toDo } = useToDo();
+  const waiting: Readonly<Record<string, number | undefined>> = {
+    [questionsPath]: toDo && toDo.waitingReviews + toDo.returnedDrafts + toDo.openReports,
+  };
+  const link = (item: NavItem) => (
+    <ItemLink key={item.to} item={item} isHere={item === here}>
+      <Count count={waiting[item.to]} words={ADMIN_SHELL.waiting} />
+    </ItemLink>
+  );
   return (
     <nav
       ref={rail}
@@ -45,7 +55,7 @@ export function AdminNav({ id, isOpen }: AdminNavProps) {
       <Link to={adminDashboardPath} className={styles.brand} aria-label={`${BRAND.name}, ${ADMIN_SHELL.dashboard}`}>
         <Wordmark />
       </Link>
-      <ul className={styles.items}>{link(DASHBOARD)}</ul>
+      <ul className={styles.items}>{TOP.map(link)}</ul>
       {GROUPS.map(({ label, items }) => ({ label, items: items.filter(isYours) }))
         .filter(({ items }) => items.length > 0)
         .map(({ label, items }) => (
@@ -53,7 +63,7 @@ export function AdminNav({ id, isOpen }: AdminNavProps) {
             {items.map(link)}
           </Group>
         ))}
-      {system.length > 0 && <System here={here} items={system} />}
+      {system.length > 0 && <System here={here} items={system} toDo={toDo} />}
       <ul className={styles.items} data-last>
         <li className={styles.inSheet}>
           <ViewSite className={styles.item} />
@@ -95,10 +105,15 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+interface SystemProps {
+  here: NavItem | undefined;
+  items: readonly NavItem[];
+  toDo: ToDoReply | undefined;
+}
+
 /** Closed until it is pressed, or one of its pages is shown; a red count tells of failures inside. */
-function System({ here, items }: { here: NavItem | undefined; items: readonly NavItem[] }) {
+function System({ here, items, toDo }: SystemProps) {
   const id = useId();
-  const { data: toDo } = useToDo();
   const isHere = here !== undefined && SYSTEM.includes(here);
   const [wasHere, setWasHere] = useState(isHere);
   const [isOpen, setOpen] = useState(isHere);
@@ -111,7 +126,7 @@ function System({ here, items }: { here: NavItem | undefined; items: readonly Na
     [jobsPath]: toDo?.failedTasks,
   };
   return (
-    <div className={styles.system}>
+    <Stack gap="2px" above={4} className={styles.system}>
       <button
         type="button"
         className={styles.item}
@@ -121,22 +136,39 @@ function System({ here, items }: { here: NavItem | undefined; items: readonly Na
       >
         <Wrench size={20} aria-hidden="true" />
         <span className={styles.label}>{ADMIN_SHELL.system}</span>
-        {!isOpen && <Failures count={(toDo?.failedEmails ?? 0) + (toDo?.failedTasks ?? 0)} />}
+        {!isOpen && (
+          <Count count={(toDo?.failedEmails ?? 0) + (toDo?.failedTasks ?? 0)} words={ADMIN_SHELL.failed} isBad />
+        )}
         <ChevronIcon className={styles.chevron} size={18} />
       </button>
       <ul id={id} className={styles.items} hidden={!isOpen}>
         {items.map((item) => (
-          <ItemLink key={item.to} item={item} isHere={item === here} failures={counts[item.to]} />
+          <ItemLink key={item.to} item={item} isHere={item === here}>
+            <Count count={counts[item.to]} words={ADMIN_SHELL.failed} isBad />
+          </ItemLink>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
-function Failures({ count = 0 }: { count: number | undefined }) {
+interface CountProps {
+  count: number | undefined;
+  words: (count: number) => string;
+  /** Red: something failed. */
+  isBad?: boolean;
+}
+
+function Count({ count = 0, words, isBad }: CountProps) {
   if (count === 0) return null;
   return (
-    <span className={styles.count} role="img" aria-label={ADMIN_SHELL.failed(count)} title={ADMIN_SHELL.failed(count)}>
+    <span
+      className={styles.count}
+      data-bad={isBad || undefined}
+      role="img"
+      aria-label={words(count)}
+      title={words(count)}
+    >
       {count}
     </span>
   );
@@ -145,15 +177,16 @@ function Failures({ count = 0 }: { count: number | undefined }) {
 interface ItemLinkProps {
   item: NavItem;
   isHere: boolean;
-  failures?: number | undefined;
+  /** Count next to the label. */
+  children?: ReactNode;
 }
 
-const ItemLink = ({ item: { to, label, Icon }, isHere, failures }: ItemLinkProps) => (
+const ItemLink = ({ item: { to, label, Icon }, isHere, children }: ItemLinkProps) => (
   <li>
     <Link to={to} className={styles.item} aria-current={isHere ? 'page' : undefined}>
       <Icon size={20} aria-hidden="true" />
       <span className={styles.label}>{label}</span>
-      <Failures count={failures} />
+      {children}
     </Link>
   </li>
 );

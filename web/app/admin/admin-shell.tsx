@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../art/mark.tsx';
 import { PasswordGate } from '../../features/identity/password-gate.tsx';
@@ -7,10 +7,12 @@ import { useTwoFactor } from '../../features/profile/two-factor/two-factor-api.t
 import { twoFactorPath } from '../../platform/addresses.ts';
 import { adminDashboardPath } from '../../platform/admin-addresses.ts';
 import { isApple, isCommandK } from '../../platform/keyboard.ts';
+import { late } from '../../platform/late.tsx';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { MainRegion, OfflineNotice, SkipLink } from '../frame.tsx';
 import { MenuToggle, type Sheet, useSheet } from '../menu-sheet.tsx';
@@ -71,19 +73,19 @@ interface TopBarProps {
 /** Tools on every admin screen. */
 function TopBar({ sheet, navId, children }: TopBarProps) {
   return (
-    <header className={styles.bar} data-print="hide">
+    <Row as="header" gap={3} wraps={false} align="center" className={styles.bar} data-print="hide">
       <Link to={adminDashboardPath} className={styles.brand} aria-label={`${BRAND.name}, ${ADMIN_SHELL.dashboard}`}>
         <Mark size={40} />
       </Link>
-      <div className={styles.tools} role="group" aria-label={ADMIN_SHELL.topBar}>
+      <Row gap={3} wraps={false} align="center" className={styles.tools} role="group" aria-label={ADMIN_SHELL.topBar}>
         {children}
-      </div>
+      </Row>
       <MenuToggle sheet={sheet} controls={navId} className={styles.toggle} />
-    </header>
+    </Row>
   );
 }
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })));
+const Palette = late(() => import('./palette.tsx'), 'Palette');
 
 /** Opens the command palette, also by Ctrl or Command with K. Its code is loaded on first use. */
 function PaletteButton() {
@@ -115,11 +117,7 @@ function PaletteButton() {
           {isApple() ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { INSIDE } from '../../text/copy/inside.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import styles from './preview-bar.module.css';
 
 /** Screens of one course (specification 2.1). */
@@ -18,7 +19,7 @@ export function PreviewBar() {
   const params = new URLSearchParams(search);
   const place = { module: params.get('module'), day: params.get('day') };
   return (
-    <div className={styles.bar} data-print="hide">
+    <Row gap={4} lineGap={1} align="center" className={styles.bar} data-print="hide">
       <p className={styles.words}>{INSIDE.preview}</p>
       {courseId === undefined ? (
         <Link to="/admin">{INSIDE.backToAdmin}</Link>
@@ -30,7 +31,7 @@ export function PreviewBar() {
           <Link to={manageContentPath(courseId, numbersIn(place))}>{MANAGE.backToContent}</Link>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

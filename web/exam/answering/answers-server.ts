@@ -8,6 +8,7 @@ import type {
   SittingOutcome,
 } from '../../../src/answering/ports.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
+import type { ProblemReply } from '../../../src/wire/replies/problem.ts';
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { ApiError, call } from '../../api/client.ts';
 
@@ -34,19 +35,27 @@ export const sittingOf = (reply: SittingReply): SchoolSitting => ({
 /** Browsers refuse a larger body that is to outlive the page. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** Options of a save: one of a page that is hidden or left goes out even when the page is gone. */
+/**
+ * Options of a save: one of a page that is hidden or left goes out even when the page is gone. The engine repeats it
+ * after a sign-in itself.
+ */
 function saving<Method extends 'PUT' | 'POST'>(method: Method, body: SaveRequest) {
   const outlives = document.visibilityState === 'hidden' && JSON.stringify(body).length < KEEPALIVE_BYTES;
-  return { method, body, keepalive: outlives };
+  return { method, body, keepalive: outlives, waitsForSignIn: false };
 }
 
 /** Statuses after which the same request may be taken: lost, too slow, too often, or our fault. */
 const mayPass = (status: number): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
 
-function failureOf({ status, message, retryAfterSeconds }: ApiError): Failure {
+function failureOf({ status, message, retryAfterSeconds, reply }: ApiError): Failure {
   if (status === 401) return { kind: 'signed-out' };
   if (!mayPass(status)) return { kind: 'refused', status, message };
-  return { kind: 'unreachable', ...(retryAfterSeconds && { retryAfterMs: retryAfterSeconds * 1000 }) };
+  const { arrivalNote } = reply as Partial<ProblemReply>;
+  return {
+    kind: 'unreachable',
+    ...(retryAfterSeconds && { retryAfterMs: retryAfterSeconds * 1000 }),
+    ...(arrivalNote !== undefined && { arrivalNote }),
+  };
 }
 
 export function answersServer(sittingId: string): AnswersServer<SchoolSitting> {
@@ -57,7 +66,7 @@ export function answersServer(sittingId: string): AnswersServer<SchoolSitting> {
       return refused(error);
     }
   };
-  const read = () => asked(() => call(href(paths.sitting, { sittingId })));
+  const read = () => asked(() => call(href(paths.sitting, { sittingId }), { waitsForSignIn: false }));
 
   /** Reads the sitting after a conflict, which says only that the state has changed. */
   async function refused(error: unknown): Promise<Conflict | Failure> {
@@ -96,6 +105,7 @@ export function answersServer(sittingId: string): AnswersServer<SchoolSitting> {
     },
     submit: (section, request) =>
       asked(() => call(href(paths.sectionSubmission, inSection(section)), saving('POST', request))),
-    takeOver: () => asked(() => call(href(paths.sittingWriter, { sittingId }), { method: 'POST', body: {} })),
+    takeOver: () =>
+      asked(() => call(href(paths.sittingWriter, { sittingId }), { method: 'POST', body: {}, waitsForSignIn: false })),
   };
 }

@@ -1,5 +1,5 @@
 import { AnsweringEngine } from '../../../src/answering/answering-engine.ts';
-import { claimSitting } from '../../../src/answering/claim.ts';
+import { takeWriterLock } from '../../../src/answering/writer-lock.ts';
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { answersServer, type SchoolSitting, sittingOf } from './answers-server.ts';
 import { browserClock, browserNetwork, browserPage, browserRandom, browserTimers } from './browser-ports.ts';
@@ -25,7 +25,7 @@ export const openAnswering = (personId: string, sittingId: string): AnsweringEng
  */
 export async function noteMadeHere(personId: string, reply: SittingReply): Promise<void> {
   try {
-    await claimSitting(new SittingJournal(personId, reply.id), sittingOf(reply));
+    await takeWriterLock(new SittingJournal(personId, reply.id), sittingOf(reply));
   } catch {
     // The page takes over first.
   }

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router';
 import type { AnnouncementReply } from '../../../src/wire/replies/news.ts';
 import { useSession } from '../../api/session.ts';
 import { TextBox } from '../../forms/boxes.tsx';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { announcementsPath } from '../../platform/admin-addresses.ts';
 import { ANNOUNCEMENT } from '../../text/copy/admin-announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import type { AnnouncementCalls } from './announcements-api.ts';
 import styles from './announcements.module.css';
 
@@ -19,8 +20,6 @@ interface ActionsProps {
   isDirty: boolean;
 }
 
-type Busy = 'test' | 'now' | 'plan' | 'stop' | 'delete';
-
 /** Send to me, now or at a time; stop; delete: what the state of the announcement allows. */
 export function Actions({ announcement, calls, isDirty }: ActionsProps) {
   const { confirm, notify } = useFeedback();
@@ -28,30 +27,21 @@ export function Actions({ announcement, calls, isDirty }: ActionsProps) {
   const navigate = useNavigate();
   const heading = useId();
   const atId = useId();
-  const [busy, setBusy] = useState<Busy>();
   const [at, setAt] = useState('');
   const { state, readers, byMail } = announcement;
 
-  const act = async (name: Busy, run: () => Promise<unknown>, done: string) => {
-    setBusy(name);
-    try {
-      await run();
-      notify(done);
-      return true;
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const testing = useAct(() => calls.test(announcement).then(() => ANNOUNCEMENT.tested(user?.email ?? '')));
+  const planning = useAct(() => calls.send(announcement, at).then(() => ANNOUNCEMENT.planned));
+  const sending = useAct(() => calls.send(announcement).then(() => ANNOUNCEMENT.sent));
+  const stopping = useAct(() => calls.stop(announcement).then(() => ANNOUNCEMENT.stopped));
+  const deleting = useAct(() => calls.remove(announcement).then(() => ANNOUNCEMENT.deleted));
   const isSaved = (): boolean => {
     if (isDirty) notify(ANNOUNCEMENT.saveFirst, { tone: 'failure' });
     return !isDirty;
   };
 
-  const test = () => isSaved() && act('test', () => calls.test(announcement), ANNOUNCEMENT.tested(user?.email ?? ''));
-  const plan = () => isSaved() && act('plan', () => calls.send(announcement, at), ANNOUNCEMENT.planned);
+  const test = () => isSaved() && testing.run();
+  const plan = () => isSaved() && planning.run();
   const send = async () => {
     if (!isSaved()) return;
     const isAgreed = await confirm(ANNOUNCEMENT.goesTo(readers.people, readers.mails, byMail), {
@@ -59,36 +49,35 @@ export function Actions({ announcement, calls, isDirty }: ActionsProps) {
       action: ANNOUNCEMENT.now,
       tone: 'neutral',
     });
-    if (isAgreed) await act('now', () => calls.send(announcement), ANNOUNCEMENT.sent);
+    if (isAgreed) await sending.run();
   };
   const stop = async () => {
     const line = state === 'planned' ? ANNOUNCEMENT.stopPlanned : ANNOUNCEMENT.stopLeaving;
-    if (await confirm(line, { title: ANNOUNCEMENT.stopTitle, action: ANNOUNCEMENT.stop }))
-      await act('stop', () => calls.stop(announcement), ANNOUNCEMENT.stopped);
+    if (await confirm(line, { title: ANNOUNCEMENT.stopTitle, action: ANNOUNCEMENT.stop })) await stopping.run();
   };
   const remove = async () => {
     const words = { title: ANNOUNCEMENT.deleteTitle, action: ANNOUNCEMENT.delete };
     if (!(await confirm(ANNOUNCEMENT.deleteLine, words))) return;
-    if (await act('delete', () => calls.remove(announcement), ANNOUNCEMENT.deleted)) void navigate(announcementsPath);
+    if (await deleting.run()) void navigate(announcementsPath);
   };
 
   if (state === 'left' || state === 'stopped') return null;
   return (
-    <Card as="section" aria-labelledby={heading} className={styles.card}>
+    <Card as="section" aria-labelledby={heading} gap={4} className={styles.card}>
       <h2 id={heading}>{ANNOUNCEMENT.sending}</h2>
-      <div className={styles.buttons}>
+      <Row gap={3}>
         {state === 'draft' && (
-          <Button isBusy={busy === 'now'} busyWords={ANNOUNCEMENT.sendingNow} onClick={() => void send()}>
+          <Button isBusy={sending.isBusy} busyWords={ANNOUNCEMENT.sendingNow} onClick={() => void send()}>
             {ANNOUNCEMENT.now}
           </Button>
         )}
-        <Button variant="outline" isBusy={busy === 'test'} busyWords={ANNOUNCEMENT.testing} onClick={() => void test()}>
+        <Button variant="outline" isBusy={testing.isBusy} busyWords={ANNOUNCEMENT.testing} onClick={() => void test()}>
           {ANNOUNCEMENT.test}
         </Button>
         {state === 'draft' ? (
           <Button
             variant="quiet"
-            isBusy={busy === 'delete'}
+            isBusy={deleting.isBusy}
             busyWords={ANNOUNCEMENT.deleting}
             onClick={() => void remove()}
           >
@@ -97,16 +86,16 @@ export function Actions({ announcement, calls, isDirty }: ActionsProps) {
         ) : (
           <Button
             variant="outline"
-            isBusy={busy === 'stop'}
+            isBusy={stopping.isBusy}
             busyWords={ANNOUNCEMENT.stopping}
             onClick={() => void stop()}
           >
             {ANNOUNCEMENT.stop}
           </Button>
         )}
-      </div>
+      </Row>
       {state !== 'leaving' && (
-        <div className={styles.plan}>
+        <Row gap={3} align="end">
           <TextBox
             id={atId}
             type="datetime-local"
@@ -118,13 +107,13 @@ export function Actions({ announcement, calls, isDirty }: ActionsProps) {
           <Button
             variant="outline"
             disabled={at === ''}
-            isBusy={busy === 'plan'}
+            isBusy={planning.isBusy}
             busyWords={ANNOUNCEMENT.planning}
             onClick={() => void plan()}
           >
             {ANNOUNCEMENT.plan}
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   );

@@ -1,23 +1,24 @@
 import { useId, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { AnnouncementReply } from '../../../src/wire/replies/news.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { DetailPage } from '../../admin/detail-page.tsx';
-import { announcementPath, announcementsPath } from '../../platform/admin-addresses.ts';
+import { announcementPath, announcementsPath, type NewAnnouncementState } from '../../platform/admin-addresses.ts';
 import { ANNOUNCEMENT } from '../../text/copy/admin-announcements.ts';
-import { zonedMomentOf } from '../../text/dates.ts';
+import { schoolMomentOf } from '../../text/school-clock.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Actions } from './announcement-actions.tsx';
-import { EMPTY, FRESH, useAnnouncement, useAnnouncementCalls, type Words, wordsOf } from './announcements-api.ts';
+import { FRESH, mayChange, useAnnouncement, useAnnouncementCalls, type Words } from './announcements-api.ts';
 import { StateTag } from './state-tag.tsx';
-import { WordsForm } from './words-form.tsx';
+import { NewWords, WordsForm } from './words-form.tsx';
 import styles from './announcements.module.css';
 
-/** /admin/announcements/:announcementId, where `new` is one that is not written yet. */
+/** /admin/announcements/:announcementId, where `new` is an announcement that is not saved yet. */
 export function AnnouncementPage() {
   const { announcementId = '' } = useParams();
   return announcementId === FRESH ? <NewAnnouncement /> : <OneAnnouncement key={announcementId} id={announcementId} />;
@@ -27,11 +28,11 @@ function NewAnnouncement() {
   const calls = useAnnouncementCalls();
   const navigate = useNavigate();
   const { notify } = useFeedback();
+  const { state } = useLocation() as { state: NewAnnouncementState | null };
   const save = async (words: Words) => {
     const written = await calls.write(words);
     notify(ANNOUNCEMENT.saved);
     leaveFreely(() => void navigate(announcementPath(written.id), { replace: true }));
-    return wordsOf(written);
   };
   return (
     <AdminPage
@@ -39,7 +40,7 @@ function NewAnnouncement() {
       title={ANNOUNCEMENT.fresh}
       crumbs={[{ label: ANNOUNCEMENT.list, to: announcementsPath }, { label: ANNOUNCEMENT.fresh }]}
     >
-      <WordsForm start={EMPTY} onSave={save} onDirty={() => undefined} />
+      <NewWords begun={state?.userIds ? { audience: 'people', ...state } : {}} onSave={save} />
     </AdminPage>
   );
 }
@@ -63,16 +64,15 @@ function OneAnnouncement({ id }: { id: string }) {
       {(one) => (
         <>
           <Line announcement={one} />
-          {(one.state === 'draft' || one.state === 'planned') && (
+          {/* Stays after another user has sent it, with what is typed. */}
+          {(mayChange(one) || isDirty) && (
             <WordsForm
-              // Begins again where somebody else was first: their words are shown.
-              key={one.revision}
-              start={wordsOf(one)}
+              announcement={one}
               onDirty={setDirty}
-              onSave={async (words) => {
-                const saved = await calls.save(one, words);
-                notify(ANNOUNCEMENT.saved);
-                return wordsOf(saved);
+              onSave={async (words, over) => {
+                const saved = await calls.save(over, words);
+                notify(one.state === 'planned' ? ANNOUNCEMENT.savedAsDraft : ANNOUNCEMENT.saved);
+                return saved;
               }}
             />
           )}
@@ -87,7 +87,7 @@ function OneAnnouncement({ id }: { id: string }) {
 /** Tells where an announcement is that is no draft. */
 function Line({ announcement: { state, leavesAt, people } }: { announcement: AnnouncementReply }) {
   if (state === 'planned' && leavesAt)
-    return <Banner tone="info" message={ANNOUNCEMENT.plannedLine(zonedMomentOf(leavesAt))} isQuiet />;
+    return <Banner tone="info" message={ANNOUNCEMENT.plannedLine(schoolMomentOf(leavesAt))} isQuiet />;
   if (state === 'leaving') return <Banner tone="info" message={ANNOUNCEMENT.leavingLine} isQuiet />;
   if (state === 'left') return <Banner tone="success" message={ANNOUNCEMENT.leftLine(people ?? 0)} isQuiet />;
   return state === 'stopped' ? <Banner tone="warning" message={ANNOUNCEMENT.stoppedLine} isQuiet /> : null;
@@ -96,17 +96,17 @@ function Line({ announcement: { state, leavesAt, people } }: { announcement: Ann
 /** The announcement as its readers see it, and how many these are. */
 function Preview({ announcement }: { announcement: AnnouncementReply }) {
   const heading = useId();
-  const { subject, blocks, readers, byMail, state } = announcement;
+  const { subject, blocks, readers, byMail } = announcement;
   return (
-    <Card as="section" aria-labelledby={heading} className={styles.card}>
+    <Card as="section" aria-labelledby={heading} gap={4} className={styles.card}>
       <h2 id={heading}>{ANNOUNCEMENT.preview}</h2>
-      {(state === 'draft' || state === 'planned') && (
-        <p className={styles.reach}>{ANNOUNCEMENT.goesTo(readers.people, readers.mails, byMail)}</p>
+      {mayChange(announcement) && (
+        <Text tone="muted">{ANNOUNCEMENT.goesTo(readers.people, readers.mails, byMail)}</Text>
       )}
-      <div className={styles.preview}>
+      <Stack gap={3} className={styles.preview}>
         <h3>{subject}</h3>
         <RichText blocks={blocks} renderFigure={() => null} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,26 +1,15 @@
-import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AudienceKind } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { AnnouncementReply } from '../../../src/wire/replies/news.ts';
-import { currentIn } from '../../api/admin-courses.ts';
+import { useLog } from '../../admin/list-api.ts';
+import { showing } from '../../api/admin-courses.ts';
 import { call } from '../../api/client.ts';
-import { withQuery } from '../../platform/with-query.ts';
 
-/** Id in the address of one that is not written yet. */
+/** Id in the address of an announcement that is not saved yet. */
 export const FRESH = 'new';
 
-const listKey = ['admin', 'announcements', 'list'];
-
-export const useAnnouncements = () =>
-  useInfiniteQuery({
-    queryKey: listKey,
-    queryFn: ({ signal, pageParam }) => {
-      const query = new URLSearchParams(pageParam === '' ? {} : { before: pageParam });
-      return call(withQuery(paths.adminAnnouncements, query) as typeof paths.adminAnnouncements, { signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextBefore }) => nextBefore,
-    staleTime: 0,
-  });
+export const useAnnouncements = () => useLog(['admin', 'announcements', 'list'], paths.adminAnnouncements);
 
 const oneQuery = (announcementId: string) =>
   queryOptions({
@@ -37,8 +26,9 @@ export const useAnnouncement = (announcementId: string) =>
   });
 
 export interface Words {
-  readonly audience: 'all' | 'courses' | 'students';
+  readonly audience: AudienceKind;
   readonly courseIds: readonly string[];
+  readonly userIds: readonly string[];
   readonly search: string;
   readonly course: string;
   readonly ends: string;
@@ -51,6 +41,7 @@ export interface Words {
 export const EMPTY: Words = {
   audience: 'all',
   courseIds: [],
+  userIds: [],
   search: '',
   course: '',
   ends: '',
@@ -63,6 +54,7 @@ export const EMPTY: Words = {
 export const wordsOf = ({
   audience,
   courseIds,
+  userIds,
   search,
   course,
   ends,
@@ -70,24 +62,27 @@ export const wordsOf = ({
   body,
   onSite,
   byMail,
-}: AnnouncementReply): Words => ({ audience, courseIds, search, course, ends, subject, body, onSite, byMail });
+}: AnnouncementReply): Words => ({
+  audience,
+  courseIds,
+  userIds,
+  search,
+  course,
+  ends,
+  subject,
+  body,
+  onSite,
+  byMail,
+});
+
+/** True until it leaves. */
+export const mayChange = ({ state }: AnnouncementReply): boolean => state === 'draft' || state === 'planned';
 
 /** Calls about announcements. Each shows its answer at once, and a newer state that it was refused with. */
 export function useAnnouncementCalls() {
   const queries = useQueryClient();
-  const show = (reply: AnnouncementReply): AnnouncementReply => {
-    queries.setQueryData(oneQuery(reply.id).queryKey, reply);
-    return reply;
-  };
-  const shown = async (answer: Promise<AnnouncementReply>) => {
-    try {
-      return show(await answer);
-    } catch (error) {
-      const current = currentIn<AnnouncementReply>(error);
-      if (current) show(current);
-      throw error;
-    }
-  };
+  const shown = (answer: Promise<AnnouncementReply>) =>
+    showing(answer, (reply) => void queries.setQueryData(oneQuery(reply.id).queryKey, reply));
   const one = (announcementId: string) => ({ announcementId });
   return {
     write: (words: Words) => shown(call(paths.adminAnnouncements, { method: 'POST', body: words })),

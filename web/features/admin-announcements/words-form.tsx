@@ -1,6 +1,9 @@
-import { useId } from 'react';
-import { DirtyWatch } from '../../admin/dirty-watch.tsx';
+import { type ReactNode, useId } from 'react';
+import { AUDIENCE_KINDS } from '../../../src/wire/literals.ts';
+import type { AnnouncementReply } from '../../../src/wire/replies/news.ts';
+import type { Difference } from '../../admin/stale-notice.tsx';
 import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
+import { VersionedForm } from '../../admin/versioned-form.tsx';
 import { useAdminCourses } from '../../api/admin-courses.ts';
 import { CheckBox } from '../../forms/boxes.tsx';
 import { Checkbox } from '../../forms/checkbox.tsx';
@@ -13,61 +16,126 @@ import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { ANNOUNCEMENT } from '../../text/copy/admin-announcements.ts';
 import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Words } from './announcements-api.ts';
+import { EMPTY, mayChange, type Words, wordsOf } from './announcements-api.ts';
 import styles from './announcements.module.css';
-
-interface WordsFormProps {
-  start: Words;
-  onSave: (words: Words) => Promise<Words>;
-  onDirty: (isDirty: boolean) => void;
-}
 
 const schema = () => import('../../../src/wire/news.ts').then((wire) => wire.newAnnouncementBody);
 
-const AUDIENCES = (['all', 'courses', 'students'] as const).map((value) => ({
-  value,
-  words: ANNOUNCEMENT.audiences[value],
-}));
+/** Chosen students come from the page of a class, which alone can choose them. */
+const audiencesOf = ({ userIds }: Words) =>
+  AUDIENCE_KINDS.filter((kind) => kind !== 'people' || userIds.length > 0).map((value) => ({
+    value,
+    words: ANNOUNCEMENT.audiences[value],
+  }));
 
-/** Readers, subject, text and way of an announcement. */
-export function WordsForm({ start, onSave, onDirty }: WordsFormProps) {
-  const heading = useId();
+/** Words of an announcement that is not written yet. */
+export function NewWords({ begun, onSave }: { begun: Partial<Words>; onSave: (words: Words) => Promise<void> }) {
   return (
-    <Card as="section" aria-labelledby={heading} className={styles.card}>
-      <h2 id={heading}>{ANNOUNCEMENT.words}</h2>
+    <WordsCard>
       <Form
-        start={start}
+        start={{ ...EMPTY, ...begun }}
         schema={schema}
         label={ANNOUNCEMENT.words}
         className={styles.form}
-        onSubmit={async (words, { reset }) => reset(await onSave(words))}
+        onSubmit={onSave}
       >
         <UnsavedGuard />
-        <DirtyWatch onDirty={onDirty} />
-        <SelectField
-          name="audience"
-          label={ANNOUNCEMENT.audience}
-          hint={ANNOUNCEMENT.audienceHint}
-          options={AUDIENCES}
-        />
-        <AudienceFields />
-        <TextField name="subject" label={ANNOUNCEMENT.subject} autoComplete="off" />
-        <TextArea name="body" label={ANNOUNCEMENT.body} hint={ANNOUNCEMENT.bodyHint} rows={10} />
-        <div className={styles.ways}>
-          <Checkbox name="onSite" label={ANNOUNCEMENT.onSite} />
-          <Checkbox name="byMail" label={ANNOUNCEMENT.byMail} />
-        </div>
-        <SubmitButton busy={ANNOUNCEMENT.saving}>{ANNOUNCEMENT.save}</SubmitButton>
+        <WordsFields />
       </Form>
+    </WordsCard>
+  );
+}
+
+interface WordsFormProps {
+  announcement: AnnouncementReply;
+  onSave: (words: Words, over: AnnouncementReply) => Promise<AnnouncementReply>;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Words of an announcement that is written, in the version that was read. */
+export function WordsForm({ announcement, onSave, onDirty }: WordsFormProps) {
+  return (
+    <WordsCard>
+      <VersionedForm
+        current={announcement}
+        valuesOf={wordsOf}
+        onSave={onSave}
+        staleTitle={ANNOUNCEMENT.stale}
+        differences={differences}
+        ended={mayChange(announcement) ? undefined : ANNOUNCEMENT.ended}
+        onDirty={onDirty}
+        schema={schema}
+        label={ANNOUNCEMENT.words}
+        className={styles.form}
+      >
+        <WordsFields />
+      </VersionedForm>
+    </WordsCard>
+  );
+}
+
+/** Fields in which another save differs from this form. */
+function differences(theirs: AnnouncementReply, mine: Words): Difference[] {
+  const yes = (isOn: boolean) => (isOn ? ANNOUNCEMENT.yes : ANNOUNCEMENT.no);
+  const row = (field: string, of: (words: Words) => string) => ({ field, their: of(wordsOf(theirs)), mine: of(mine) });
+  return [
+    row(ANNOUNCEMENT.audience, ({ audience }) => ANNOUNCEMENT.audiences[audience]),
+    row(ANNOUNCEMENT.courses, ({ courseIds }) => ANNOUNCEMENT.courseCount(courseIds.length)),
+    row(ANNOUNCEMENT.audiences.people, ({ userIds }) => ANNOUNCEMENT.people(userIds.length)),
+    row(ANNOUNCEMENT.search, ({ search }) => search.trim()),
+    row(ANNOUNCEMENT.ends, ({ ends }) => yes(ends !== '')),
+    row(ANNOUNCEMENT.subject, ({ subject }) => subject.trim()),
+    row(ANNOUNCEMENT.body, ({ body }) => body.trim()),
+    row(ANNOUNCEMENT.onSite, ({ onSite }) => yes(onSite)),
+    row(ANNOUNCEMENT.byMail, ({ byMail }) => yes(byMail)),
+  ].filter(({ their, mine: own }) => their !== own);
+}
+
+function WordsCard({ children }: { children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Card as="section" aria-labelledby={heading} gap={4} className={styles.card}>
+      <h2 id={heading}>{ANNOUNCEMENT.words}</h2>
+      {children}
     </Card>
+  );
+}
+
+/** Readers, subject, text and way of an announcement. */
+function WordsFields() {
+  const { values } = useFormValues<Words>();
+  return (
+    <>
+      <SelectField
+        name="audience"
+        label={ANNOUNCEMENT.audience}
+        hint={ANNOUNCEMENT.audienceHint}
+        options={audiencesOf(values)}
+      />
+      <AudienceFields />
+      <TextField name="subject" label={ANNOUNCEMENT.subject} autoComplete="off" />
+      <TextArea name="body" label={ANNOUNCEMENT.body} hint={ANNOUNCEMENT.bodyHint} rows={10} />
+      <div className={styles.ways}>
+        <Checkbox name="onSite" label={ANNOUNCEMENT.onSite} />
+        <Checkbox name="byMail" label={ANNOUNCEMENT.byMail} />
+      </div>
+      <SubmitButton busy={ANNOUNCEMENT.saving}>{ANNOUNCEMENT.save}</SubmitButton>
+    </>
   );
 }
 
 function AudienceFields() {
   const { values } = useFormValues<Words>();
   if (values.audience === 'courses') return <CourseFields />;
+  if (values.audience === 'people')
+    return (
+      <GroupField name="userIds" label={ANNOUNCEMENT.people(values.userIds.length)}>
+        <Note>{ANNOUNCEMENT.peopleHint}</Note>
+      </GroupField>
+    );
   return values.audience === 'students' ? <FilterFields /> : null;
 }
 

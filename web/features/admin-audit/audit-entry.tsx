@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntryReply } from '../../../src/wire/replies/audit.ts';
-import { Fact, Facts } from '../../admin/log-list.tsx';
+import { Fact, Facts } from '../../admin/entries.tsx';
 import { studentPath } from '../../platform/admin-addresses.ts';
 import { actWords } from '../../text/copy/admin-acts.ts';
 import { AUDIT, SENTENCES } from '../../text/copy/admin-audit.ts';

@@ -1,14 +1,11 @@
 import { AUDIT_KINDS } from '../../../src/wire/literals.ts';
 import type { AuditReply } from '../../../src/wire/replies/audit.ts';
-import { AdminPage } from '../../admin/admin-page.tsx';
+import { Entries } from '../../admin/entries.tsx';
 import { ExportButton } from '../../admin/export-button.tsx';
-import { DayField, DayRange, FoldedFilters, ListFilters, SelectFilter } from '../../admin/list-filters.tsx';
-import { Nothing } from '../../admin/list-page.tsx';
+import { DayField, DayRange, SelectFilter } from '../../admin/list-filters.tsx';
+import { ListPage } from '../../admin/list-page.tsx';
 import { type ListState, useListQuery } from '../../admin/list-query.ts';
-import { Entries, LogList } from '../../admin/log-list.tsx';
 import { AUDIT } from '../../text/copy/admin-audit.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AUDIT_QUERY, type AuditQuery, saveAudit, useAudit } from './audit-api.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import styles from './audit-page.module.css';
@@ -18,31 +15,29 @@ export function AuditPage() {
   const list = useListQuery(AUDIT_QUERY);
   const audit = useAudit(list.query);
   return (
-    <AdminPage
-      layout="list"
-      title={AUDIT.title}
-      lead={AUDIT.lead}
+    <ListPage
+      words={AUDIT}
+      log={audit}
+      list={list}
+      rowsOf={({ entries }) => entries}
       actions={<ExportButton label={AUDIT.export} save={() => saveAudit(list.query)} saved={AUDIT.exported} />}
+      search={{
+        label: AUDIT.account,
+        clear: AUDIT.clearAccount,
+        maxLength: MAX_EMAIL,
+        search: list.query.account,
+        onSearch: (account) => list.change({ account }),
+      }}
+      filters={<Filters list={list} actors={audit.data?.pages[0]?.actors ?? []} />}
     >
-      <Filters list={list} actors={audit.data?.pages[0]?.actors ?? []} />
-      <LogList
-        log={audit}
-        rowsOf={({ entries }) => entries}
-        words={AUDIT}
-        skeleton={<Skeleton height="448px" radius="var(--radius-card)" />}
-        empty={
-          <Nothing words={AUDIT} notFound={AUDIT.notFound} isFiltered={list.isFiltered} onShowAll={list.showAll} />
-        }
-      >
-        {(entries) => (
-          <Entries label={AUDIT.list} isDense>
-            {entries.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} />
-            ))}
-          </Entries>
-        )}
-      </LogList>
-    </AdminPage>
+      {(entries) => (
+        <Entries label={AUDIT.list} isDense>
+          {entries.map((entry) => (
+            <AuditEntry key={entry.id} entry={entry} />
+          ))}
+        </Entries>
+      )}
+    </ListPage>
   );
 }
 
@@ -52,7 +47,7 @@ const ACTIONS = [
   ...AUDIT_KINDS.map((value) => ({ value, label: AUDIT.actions[value] })),
 ] as const;
 
-/** Whose account, what, by whom, when. */
+/** Action, actor and days. */
 function Filters({ list: { query, change }, actors }: { list: ListState<AuditQuery>; actors: AuditReply['actors'] }) {
   const people = [
     { value: '', label: AUDIT.everyActor },
@@ -63,34 +58,25 @@ function Filters({ list: { query, change }, actors }: { list: ListState<AuditQue
       : []),
   ];
   return (
-    <ListFilters>
-      <SearchBox
-        label={AUDIT.account}
-        clear={AUDIT.clearAccount}
-        maxLength={MAX_EMAIL}
-        search={query.account}
-        onSearch={(account) => change({ account })}
+    <>
+      <SelectFilter
+        className={styles.choice}
+        label={AUDIT.action}
+        options={ACTIONS}
+        value={query.action}
+        onChange={(action) => change({ action })}
       />
-      <FoldedFilters>
-        <SelectFilter
-          className={styles.choice}
-          label={AUDIT.action}
-          options={ACTIONS}
-          value={query.action}
-          onChange={(action) => change({ action })}
-        />
-        <SelectFilter
-          className={styles.choice}
-          label={AUDIT.actor}
-          options={people}
-          value={query.actor}
-          onChange={(actor) => change({ actor })}
-        />
-        <DayRange>
-          <DayField label={AUDIT.from} value={query.from} onChange={(from) => change({ from })} />
-          <DayField label={AUDIT.to} value={query.to} onChange={(to) => change({ to })} />
-        </DayRange>
-      </FoldedFilters>
-    </ListFilters>
+      <SelectFilter
+        className={styles.choice}
+        label={AUDIT.actor}
+        options={people}
+        value={query.actor}
+        onChange={(actor) => change({ actor })}
+      />
+      <DayRange>
+        <DayField label={AUDIT.from} value={query.from} onChange={(from) => change({ from })} />
+        <DayField label={AUDIT.to} value={query.to} onChange={(to) => change({ to })} />
+      </DayRange>
+    </>
   );
 }

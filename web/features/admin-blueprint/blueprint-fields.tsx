@@ -6,6 +6,7 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { BLUEPRINT } from '../../text/copy/admin-blueprint.ts';
+import { Grid } from '../../ui/layout/layout.tsx';
 import {
   type BlueprintValues,
   type ClusterValues,
@@ -14,6 +15,7 @@ import {
   type SubjectValues,
 } from './form-values.ts';
 import { Rows } from './rows.tsx';
+import fields from '../../forms/field.module.css';
 import styles from './blueprint.module.css';
 
 const DAYS = Array.from({ length: MAX_SECTIONS }, (_one, index) => ({
@@ -62,16 +64,16 @@ export function BlueprintFields() {
           </>
         )}
       </Rows>
-      <div className={styles.numbers}>
+      <Grid min="220px" gap={4} className={fields.beside}>
         <Count name="content.unscoredVignettesPerSection" label={BLUEPRINT.unscored} hint={BLUEPRINT.unscoredHint} />
         <Count name="content.breakMinutes.betweenSections" label={BLUEPRINT.break} />
-      </div>
+      </Grid>
       <GroupField name="content.question" label={BLUEPRINT.questions.title}>
-        <div className={styles.numbers}>
+        <Grid min="220px" gap={4} className={fields.beside}>
           <Count name="content.vignette.questions" label={BLUEPRINT.questions.perVignette} />
           <Count name="content.question.options.min" label={BLUEPRINT.questions.fewest} />
           <Count name="content.question.options.max" label={BLUEPRINT.questions.most} />
-        </div>
+        </Grid>
       </GroupField>
       <Rows
         name="content.clusters"

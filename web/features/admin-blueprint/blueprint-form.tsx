@@ -1,15 +1,12 @@
-import { useRef, useState } from 'react';
 import { paths } from '../../../src/wire/paths.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
-import { DirtyWatch } from '../../admin/dirty-watch.tsx';
-import { StaleNotice } from '../../admin/stale-notice.tsx';
-import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
-import { currentIn } from '../../api/admin-courses.ts';
+import { StickyBar } from '../../admin/sticky-bar.tsx';
+import { VersionedForm } from '../../admin/versioned-form.tsx';
+import { showing } from '../../api/admin-courses.ts';
 import { call } from '../../api/client.ts';
-import { Form } from '../../forms/form.tsx';
-import { useFormValues } from '../../forms/form-values.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { BLUEPRINT } from '../../text/copy/admin-blueprint.ts';
+import { SAVE_BAR } from '../../text/copy/admin-forms.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { differences } from './blueprint-differences.ts';
 import { BlueprintFields, Shape } from './blueprint-fields.tsx';
@@ -22,64 +19,45 @@ const schema = () =>
     wire.blueprintBody.omit(['version']).transform((values: BlueprintValues) => ({ content: contentOf(values) })),
   );
 
+const revised = (reply: BlueprintReply) => ({ ...reply, revision: reply.version });
+
 interface BlueprintFormProps {
-  /** The version that this user has seen. */
-  seen: BlueprintReply;
-  /** A newer one of somebody else, while it is not decided which one stays. */
-  theirs: BlueprintReply | undefined;
-  onStale: (theirs: BlueprintReply | undefined) => void;
+  current: BlueprintReply;
   onSeen: (newest: BlueprintReply) => void;
+  isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Edits the blueprint with optimistic locking: a save names the version that was read. */
-export function BlueprintForm({ seen, theirs, onStale, onSeen, onDirty }: BlueprintFormProps) {
-  const [start] = useState(() => valuesOf(seen.content));
-  /** The version that is to be saved over, in the very press that submits. */
-  const kept = useRef(0);
+/** Edits the blueprint: each save is a version of it. */
+export function BlueprintForm({ current, onSeen, isDirty, onDirty }: BlueprintFormProps) {
   const { notify } = useFeedback();
 
-  const submit = async (values: BlueprintValues, { reset }: { reset: (next: BlueprintValues) => void }) => {
-    onStale(undefined);
-    const version = Math.max(seen.version, kept.current);
-    try {
-      const saved = await call(paths.blueprint, { method: 'PUT', body: { version, content: contentOf(values) } });
-      reset(valuesOf(saved.content));
-      onSeen(saved);
-      notify(BLUEPRINT.saved(saved.version));
-    } catch (error) {
-      const current = currentIn<BlueprintReply>(error);
-      if (!current) throw error;
-      onStale(current);
-    }
+  const save = async (values: BlueprintValues, { version }: BlueprintReply) => {
+    const body = { version, content: contentOf(values) };
+    const saved = await showing(call(paths.blueprint, { method: 'PUT', body }), onSeen);
+    notify(BLUEPRINT.saved(saved.version));
+    return revised(saved);
   };
 
   return (
-    <Form start={start} schema={schema} onSubmit={submit} label={BLUEPRINT.form} className={styles.form}>
-      <UnsavedGuard />
-      <DirtyWatch onDirty={onDirty} />
-      {theirs && (
-        <Stale
-          theirs={theirs}
-          onTaken={() => (onSeen(theirs), onStale(undefined))}
-          onKept={() => (kept.current = theirs.version)}
-        />
-      )}
+    <VersionedForm
+      current={revised(current)}
+      valuesOf={({ content }) => valuesOf(content)}
+      onSave={save}
+      staleTitle={BLUEPRINT.stale}
+      differences={(theirs, mine) => differences(theirs.content, contentOf(mine))}
+      ended={undefined}
+      onDirty={onDirty}
+      schema={schema}
+      label={BLUEPRINT.form}
+      className={styles.form}
+    >
       <Shape />
       <BlueprintFields />
-      <SubmitButton busy={BLUEPRINT.saving}>{BLUEPRINT.save}</SubmitButton>
-    </Form>
-  );
-}
-
-function Stale({ theirs, onTaken, onKept }: { theirs: BlueprintReply; onTaken: () => void; onKept: () => void }) {
-  const { values, startAgain } = useFormValues<BlueprintValues>();
-  return (
-    <StaleNotice
-      title={BLUEPRINT.stale}
-      rows={differences(theirs.content, contentOf(values))}
-      onTaken={() => (startAgain(valuesOf(theirs.content)), onTaken())}
-      onKept={onKept}
-    />
+      <StickyBar>
+        <p>{isDirty ? SAVE_BAR.notSaved : SAVE_BAR.saved}</p>
+        <SubmitButton busy={BLUEPRINT.saving}>{BLUEPRINT.save}</SubmitButton>
+      </StickyBar>
+    </VersionedForm>
   );
 }

@@ -9,9 +9,9 @@ import { schoolDayOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { SuccessIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { differences } from './blueprint-differences.ts';
 import { BlueprintForm } from './blueprint-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './blueprint.module.css';
@@ -28,43 +28,32 @@ export function BlueprintPage() {
         failed={BLUEPRINT.failed}
         skeleton={<Skeleton height="560px" radius="var(--radius-card)" />}
       >
-        {(loaded) => <Editor loaded={loaded} />}
+        {(loaded) => <Editor current={loaded} />}
       </Loadable>
     </AdminPage>
   );
 }
 
-function Editor({ loaded }: { loaded: BlueprintReply }) {
+function Editor({ current }: { current: BlueprintReply }) {
   const queries = useQueryClient();
-  const [seen, setSeen] = useState(loaded);
-  const [theirs, setTheirs] = useState<BlueprintReply>();
+  const [first] = useState(current);
   const [isDirty, setDirty] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-
   const { notify } = useFeedback();
 
   const ask = () => {
     if (isDirty) notify(BLUEPRINT.confirm.saveFirst, { tone: 'failure' });
     else setConfirming(true);
   };
-
-  const see = (newest: BlueprintReply) => {
-    queries.setQueryData(blueprintQuery.queryKey, newest);
-    setSeen(newest);
-  };
-  /** A version with the same content only has a newer number, or a confirmation. */
-  const meet = (newest: BlueprintReply) => {
-    if (differences(newest.content, seen.content).length === 0) see(newest);
-    else setTheirs(newest);
-  };
+  const see = (newest: BlueprintReply) => void queries.setQueryData(blueprintQuery.queryKey, newest);
 
   return (
-    <div className={styles.editor}>
-      {seen.confirmed ? (
-        <Confirmed confirmed={seen.confirmed} isNew={seen !== loaded} />
+    <Stack gap={5} className={styles.editor}>
+      {current.confirmed ? (
+        <Confirmed confirmed={current.confirmed} isNew={current !== first} />
       ) : (
         <UnconfirmedNote
-          blueprint={seen}
+          blueprint={current}
           action={
             <Button size="small" onClick={ask}>
               {BLUEPRINT.confirm.action}
@@ -72,17 +61,15 @@ function Editor({ loaded }: { loaded: BlueprintReply }) {
           }
         />
       )}
-      <BlueprintForm seen={seen} theirs={theirs} onStale={setTheirs} onSeen={see} onDirty={setDirty} />
-      {isConfirming && (
-        <ConfirmDialog version={seen.version} onClose={() => setConfirming(false)} onConfirmed={meet} onStale={meet} />
-      )}
-    </div>
+      <BlueprintForm current={current} onSeen={see} isDirty={isDirty} onDirty={setDirty} />
+      {isConfirming && <ConfirmDialog version={current.version} onClose={() => setConfirming(false)} onSeen={see} />}
+    </Stack>
   );
 }
 
 interface ConfirmedProps {
   confirmed: NonNullable<BlueprintReply['confirmed']>;
-  /** It took the place of the button that had the focus. */
+  /** True if it took the place of the button that had the focus. */
   isNew: boolean;
 }
 
@@ -92,9 +79,9 @@ function Confirmed({ confirmed: { by, at, handbook }, isNew }: ConfirmedProps) {
     if (isNew) line.current?.focus();
   }, [isNew]);
   return (
-    <p ref={line} tabIndex={-1} className={styles.confirmed}>
+    <Row as="p" ref={line} tabIndex={-1} gap={2} wraps={false} className={styles.confirmed}>
       <SuccessIcon size={20} />
       {BLUEPRINT.confirmed(by, schoolDayOf(at), handbook)}
-    </p>
+    </Row>
   );
 }

@@ -1,56 +1,51 @@
 import { paths } from '../../../src/wire/paths.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
-import { currentIn } from '../../api/admin-courses.ts';
+import { currentIn, showing } from '../../api/admin-courses.ts';
 import { call } from '../../api/client.ts';
-import { Form } from '../../forms/form.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
-import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { BLUEPRINT } from '../../text/copy/admin-blueprint.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import styles from './blueprint.module.css';
 
 const schema = () => import('../../../src/wire/exam.ts').then((wire) => wire.confirmBlueprintBody.omit(['version']));
 
 interface ConfirmDialogProps {
   version: number;
   onClose: () => void;
-  onConfirmed: (newest: BlueprintReply) => void;
-  /** Somebody else saved or confirmed first. */
-  onStale: (theirs: BlueprintReply) => void;
+  /** Called with what is confirmed, or with what another user saved or confirmed first. */
+  onSeen: (newest: BlueprintReply) => void;
 }
 
 /** Asks with which edition of the handbook the blueprint was compared. */
-export function ConfirmDialog({ version, onClose, onConfirmed, onStale }: ConfirmDialogProps) {
+export function ConfirmDialog({ version, onClose, onSeen }: ConfirmDialogProps) {
   const { notify } = useFeedback();
   const { confirm } = BLUEPRINT;
 
   const submit = async ({ handbook }: { handbook: string }) => {
     try {
-      onConfirmed(await call(paths.confirmBlueprint, { method: 'POST', body: { version, handbook } }));
-      notify(confirm.done);
+      await showing(call(paths.confirmBlueprint, { method: 'POST', body: { version, handbook } }), onSeen);
+      return confirm.done;
     } catch (error) {
-      const current = currentIn<BlueprintReply>(error);
-      if (!current) throw error;
+      if (!currentIn(error)) throw error;
       notify(sentenceOf(error), { tone: 'failure' });
-      onStale(current);
+      return undefined;
     }
-    onClose();
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title={confirm.title} description={confirm.line} size="small">
-      <Form start={{ handbook: '' }} schema={schema} onSubmit={submit}>
-        <TextField name="handbook" label={confirm.handbook} hint={confirm.handbookHint} autoComplete="off" />
-        <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {confirm.cancel}
-          </Button>
-          <SubmitButton busy={confirm.busy}>{confirm.action}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={confirm.title}
+      description={confirm.line}
+      size="small"
+      start={{ handbook: '' }}
+      schema={schema}
+      action={confirm.action}
+      busy={confirm.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField name="handbook" label={confirm.handbook} hint={confirm.handbookHint} autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormValues } from '../../forms/form-values.ts';
 import { GroupField } from '../../forms/group-field.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/class-names.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import fields from '../../forms/field.module.css';
 import styles from './blueprint.module.css';
 
 interface RowsProps<Row> {
@@ -48,10 +51,15 @@ export function Rows<Row>({ name, words, kind, rows, blank, max, children }: Row
 
   return (
     <GroupField name={name} label={words.title} hint={words.hint}>
-      <div ref={list} className={styles.rows} data-kind={kind}>
+      <Stack ref={list} gap={3} className={styles.rows} data-kind={kind}>
         {rows.map((_row, index) => (
           // The fields are named by their place, too.
-          <div key={index} role="group" aria-label={words.one(index + 1)} className={styles.row}>
+          <div
+            key={index}
+            role="group"
+            aria-label={words.one(index + 1)}
+            className={classes(fields.beside, styles.row)}
+          >
             <span className={styles.name} aria-hidden="true">
               {words.one(index + 1)}
             </span>
@@ -65,7 +73,7 @@ export function Rows<Row>({ name, words, kind, rows, blank, max, children }: Row
             )}
           </div>
         ))}
-      </div>
+      </Stack>
       {rows.length < max && (
         <Button ref={addButton} variant="outline" size="small" className={styles.add} onClick={add}>
           {words.add}

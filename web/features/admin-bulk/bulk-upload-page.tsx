@@ -4,7 +4,7 @@ import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { type ListedCourse, useAdminCourses } from '../../api/admin-courses.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { FormBanner } from '../../forms/form-banner.tsx';
 import { addCoursePath } from '../../platform/admin-addresses.ts';
 import { BULK, BULK_DROP } from '../../text/copy/admin-bulk.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { type DroppedFile, PDFS } from '../../ui/dropped-files.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { targetOf } from '../../uploads/target-module.ts';
@@ -86,17 +87,17 @@ function BulkUpload({ courses }: { courses: readonly ListedCourse[] }) {
   };
 
   return (
-    <div ref={top} className={styles.steps}>
+    <Stack ref={top} gap={4} className={styles.steps}>
       <FormBanner message={refusal} />
       <TargetStep courses={courses} target={target} />
       <Step number={3} heading={BULK.which}>
         <DropZone key={target.batchId} words={words} hint={BULK.hint} accept={PDFS} isPageWide onFiles={take} />
-        <p role="status" className={styles.note}>
+        <Note role="status" isTabular isWide className={styles.note}>
           {note}
-        </p>
+        </Note>
       </Step>
       <ChosenList files={files} target={target} onSend={send} />
       <UploadList rows={rows} queue={uploads} batchId={target.batchId} />
-    </div>
+    </Stack>
   );
 }

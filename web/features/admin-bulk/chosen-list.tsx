@@ -3,6 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import { BULK } from '../../text/copy/admin-bulk.ts';
 import { fileSize } from '../../text/file-size.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Note, Row } from '../../ui/layout/layout.tsx';
 import { type ChosenFile, chosenFiles } from './chosen-files.ts';
 import { Step } from './steps.tsx';
 import type { Target } from './use-upload-target.ts';
@@ -52,7 +53,9 @@ export function ChosenList({
     <Step number={4} heading={BULK.check} aside={aside}>
       {files.length > 0 && (
         <>
-          <p className={styles.facts}>{BULK.chosen(files.length, sizeOf(files))}</p>
+          <Note isTabular isWide>
+            {BULK.chosen(files.length, sizeOf(files))}
+          </Note>
           <ul className={styles.list}>
             {shown.map((chosen) => (
               <ChosenRow key={chosen.id} chosen={chosen} />
@@ -60,7 +63,7 @@ export function ChosenList({
           </ul>
         </>
       )}
-      <div className={styles.send}>
+      <Row gap={4} lineGap={3} align="center">
         <Button
           icon={<Upload size={20} aria-hidden="true" />}
           isBusy={isModuleLoading && files.length > 0}
@@ -69,11 +72,11 @@ export function ChosenList({
           {files.length > 0 ? BULK.uploadCount(files.length) : BULK.upload}
         </Button>
         {course && module && (
-          <p className={styles.facts}>
+          <Note isTabular isWide>
             {BULK.toModule(BULK.moduleName(module.moduleNumber, module.title), course.title)}
-          </p>
+          </Note>
         )}
-      </div>
+      </Row>
     </Step>
   );
 }

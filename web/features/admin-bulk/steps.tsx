@@ -7,6 +7,7 @@ import { addModulePath } from '../../platform/admin-addresses.ts';
 import { BULK } from '../../text/copy/admin-bulk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import type { Target } from './use-upload-target.ts';
 import styles from './bulk-upload.module.css';
 
@@ -26,14 +27,14 @@ export function Step({
 }) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={styles.step}>
-      <div className={styles.stepHead}>
-        <h2 id={id} className={styles.stepTitle}>
+    <Card as="section" aria-labelledby={id} gap={4} className={styles.step}>
+      <Row gap={4} lineGap={2} align="center" justify="between" className={styles.stepHead}>
+        <Row as="h2" id={id} gap={3} wraps={false} align="center" className={styles.stepTitle}>
           <StepNumber>{number}</StepNumber>
           <span>{heading}</span>
-        </h2>
+        </Row>
         {aside}
-      </div>
+      </Row>
       {children}
     </Card>
   );

@@ -7,6 +7,7 @@ import { UPLOADS } from '../../text/copy/uploads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { UploadRowLine } from '../../uploads/upload-row.tsx';
 import { usePickAgain } from '../../uploads/use-pick-again.ts';
 import { documentsIn, inOrder, outcomeOf } from './batch.ts';
@@ -60,13 +61,13 @@ function ListControls({ rows, queue }: { rows: readonly UploadRow[]; queue: Uplo
     { words: BULK.clear, ids: idsOf(rows, isSaved), press: queue.remove },
   ].filter(({ ids }) => ids.length > 0);
   return (
-    <div className={styles.controls}>
+    <Row gap={2} className={styles.controls}>
       {controls.map(({ words, ids, press }) => (
         <Button key={words} variant="outline" size="small" onClick={() => press(ids)}>
           {words}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 

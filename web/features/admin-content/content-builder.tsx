@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { M } from '../../../src/wire/messages.ts';
 import type { AdminCourse } from '../../api/admin-courses.ts';
 import { useConversions } from '../../api/conversions.ts';
-import { ChartDrawing } from '../../art/late-drawings.tsx';
+import { ChartDrawing } from '../../art/lazy-drawings.tsx';
 import { MANAGE } from '../../text/copy/admin-content.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { BuilderContext } from './builder.ts';
 import { DayPanel } from './day/day-panel.tsx';
 import { DocumentsPanel } from './day/documents-panel.tsx';
@@ -18,7 +19,7 @@ import { Outline } from './outline/outline.tsx';
 import { QueuePanel } from './queue/queue-panel.tsx';
 import { useSelection } from './selection.ts';
 import { UploadCard } from './upload/upload-card.tsx';
-import styles from './manage-content.module.css';
+import styles from './outline/outline.module.css';
 
 const BANNER_LIFE_MS = 5000;
 
@@ -47,12 +48,12 @@ export function ContentBuilder({ course }: { course: AdminCourse }) {
         {module ? (
           <div className={styles.columns}>
             <Outline openedByDrag={openedByDrag} />
-            <div className={styles.work}>
+            <Stack gap={5} className={styles.work}>
               <ModuleHead module={module} />
               <DayPanel module={module} day={day} />
               <UploadCard module={module} day={day} />
               <DocumentsPanel module={module} />
-            </div>
+            </Stack>
           </div>
         ) : (
           <EmptyState

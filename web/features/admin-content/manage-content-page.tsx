@@ -12,12 +12,13 @@ import { COUNT, MANAGE } from '../../text/copy/admin-content.ts';
 import { MANAGE as COURSES } from '../../text/copy/admin-courses.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ContentBuilder } from './content-builder.tsx';
-import styles from './manage-content.module.css';
+import styles from './outline/outline.module.css';
 
 /** Modules, days, items and uploads of a course (specification 2.5). */
 export function ManageContentPage() {
@@ -46,9 +47,12 @@ export function ManageContentPage() {
 function CourseHead({ course }: { course: AdminCourse | undefined }) {
   const sums = course && sumsOf(course.modules);
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <PageTitle title={course ? `${MANAGE.title}: ${course.title}` : MANAGE.title} className={styles.title}>
+    <Row gap={5} lineGap={4} align="start" justify="between">
+      <div className={styles.manageContentWords}>
+        <PageTitle
+          title={course ? `${MANAGE.title}: ${course.title}` : MANAGE.title}
+          className={styles.manageContentTitle}
+        >
           {course?.title ?? MANAGE.title}
         </PageTitle>
         {course && sums && (
@@ -63,7 +67,7 @@ function CourseHead({ course }: { course: AdminCourse | undefined }) {
         )}
       </div>
       {course && (
-        <div className={styles.ways}>
+        <Row gap={2}>
           <ButtonLink
             to={folderPath(course.id)}
             variant="outline"
@@ -89,9 +93,9 @@ function CourseHead({ course }: { course: AdminCourse | undefined }) {
             {MANAGE.viewAsStudent}
           </ButtonLink>
           <LiveButton course={course} />
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -109,11 +113,11 @@ function BuilderSkeleton() {
   return (
     <div className={styles.columns}>
       <Skeleton height="480px" radius="var(--radius-card)" />
-      <div className={styles.work}>
+      <Stack gap={5} className={styles.work}>
         <Skeleton height="56px" radius="var(--radius-button)" />
         <Skeleton height="260px" radius="var(--radius-card)" />
         <Skeleton height="320px" radius="var(--radius-card)" />
-      </div>
+      </Stack>
     </div>
   );
 }

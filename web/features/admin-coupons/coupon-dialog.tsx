@@ -4,22 +4,19 @@ import type { CouponReply } from '../../../src/wire/replies/coupons.ts';
 import { useAdminCourses } from '../../api/admin-courses.ts';
 import { CheckBox } from '../../forms/boxes.tsx';
 import { Checkbox } from '../../forms/checkbox.tsx';
-import { Form } from '../../forms/form.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
 import { GroupField } from '../../forms/group-field.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { COUPON_FORM } from '../../text/copy/admin-coupons.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type CouponValues, couponBody, valuesOf } from './coupon-values.ts';
 import { useCouponCalls } from './coupons-api.ts';
-import styles from './coupons.module.css';
+import fields from '../../forms/field.module.css';
 
 interface CouponDialogProps {
   /** Undefined for a new one. */
@@ -32,44 +29,35 @@ const schema = () =>
     wire.couponTermsBody.transform((values: CouponValues) => couponBody(values, true)),
   );
 
-/** Makes a coupon, or changes it; of one that was used, its end and its note. */
+/** Makes a coupon, or changes it; of a used coupon, only its end and its note. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
-  const { notify } = useFeedback();
   const { make, change } = useCouponCalls();
   const isFrozen = coupon !== undefined && coupon.used + coupon.reserved > 0;
   const send = async (values: CouponValues) => {
     if (coupon) await change(coupon.id, couponBody(values, coupon.active));
-    const code = coupon ? coupon.code : (await make(couponBody(values, true))).code;
-    onClose();
-    notify(coupon ? COUPON_FORM.saved : COUPON_FORM.made(code));
+    return coupon ? COUPON_FORM.saved : COUPON_FORM.made((await make(couponBody(values, true))).code);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={coupon ? COUPON_FORM.editTitle(coupon.code) : COUPON_FORM.newTitle}
-      {...(isFrozen && { description: COUPON_FORM.frozenLine })}
+      description={isFrozen && COUPON_FORM.frozenLine}
+      start={valuesOf(coupon)}
+      schema={schema}
+      action={coupon ? COUPON_FORM.save : COUPON_FORM.make}
+      busy={coupon ? COUPON_FORM.saving : COUPON_FORM.making}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form start={valuesOf(coupon)} schema={schema} onSubmit={send} className={styles.form}>
-        {!isFrozen && <Terms />}
-        <div className={styles.pair}>
-          {!isFrozen && (
-            <TextField name="from" type="date" label={COUPON_FORM.from} hint={COUPON_FORM.fromHint} isOptional />
-          )}
-          <TextField name="until" type="date" label={COUPON_FORM.until} hint={COUPON_FORM.untilHint} isOptional />
-        </div>
-        {!isFrozen && <Limits />}
-        <TextField name="note" label={COUPON_FORM.note} hint={COUPON_FORM.noteHint} maxLength={200} isOptional />
-        <div className={styles.buttons}>
-          <Button variant="outline" onClick={onClose}>
-            {COUPON_FORM.cancel}
-          </Button>
-          <SubmitButton busy={coupon ? COUPON_FORM.saving : COUPON_FORM.making}>
-            {coupon ? COUPON_FORM.save : COUPON_FORM.make}
-          </SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+      {!isFrozen && <Terms />}
+      <Grid min="200px" gap={4} className={fields.beside}>
+        {!isFrozen && (
+          <TextField name="from" type="date" label={COUPON_FORM.from} hint={COUPON_FORM.fromHint} isOptional />
+        )}
+        <TextField name="until" type="date" label={COUPON_FORM.until} hint={COUPON_FORM.untilHint} isOptional />
+      </Grid>
+      {!isFrozen && <Limits />}
+      <TextField name="note" label={COUPON_FORM.note} hint={COUPON_FORM.noteHint} maxLength={200} isOptional />
+    </FormDialog>
   );
 }
 
@@ -93,7 +81,7 @@ function Terms() {
         spellCheck={false}
         maxLength={40}
       />
-      <div className={styles.pair}>
+      <Grid min="200px" gap={4} className={fields.beside}>
         <SelectField name="kind" label={COUPON_FORM.kind} options={KINDS} />
         <NumberField
           name="value"
@@ -103,7 +91,8 @@ function Terms() {
           step={kind === 'percent' ? '1' : '0.01'}
           inputMode={kind === 'percent' ? 'numeric' : 'decimal'}
         />
-      </div>
+      </Grid>
+      {kind === 'amount' && <Checkbox name="mayMakeFree" label={COUPON_FORM.mayMakeFree} />}
       <SelectField name="which" label={COUPON_FORM.which} options={WHICH} />
       {which === 'chosen' && <CourseFields />}
     </>
@@ -124,7 +113,7 @@ function CourseFields() {
         skeleton={<Skeleton height="96px" radius="var(--radius-button)" />}
       >
         {(all) => (
-          <div className={styles.courses}>
+          <Stack gap={4}>
             {all.map(({ id, title }) => (
               <CheckBox
                 key={id}
@@ -134,7 +123,7 @@ function CourseFields() {
                 onChange={(isOn) => setValue('courses', isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
               />
             ))}
-          </div>
+          </Stack>
         )}
       </Loadable>
     </GroupField>
@@ -144,7 +133,7 @@ function CourseFields() {
 function Limits() {
   return (
     <>
-      <div className={styles.pair}>
+      <Grid min="200px" gap={4} className={fields.beside}>
         <NumberField
           name="maxUses"
           label={COUPON_FORM.maxUses}
@@ -159,7 +148,7 @@ function Limits() {
           min="1"
           inputMode="numeric"
         />
-      </div>
+      </Grid>
       <Checkbox name="firstPurchaseOnly" label={COUPON_FORM.firstPurchaseOnly} />
       <Checkbox name="forExtensions" label={COUPON_FORM.forExtensions} />
     </>

@@ -7,6 +7,7 @@ export interface CouponValues {
   note: string;
   kind: CouponReply['kind'];
   value: number | '';
+  mayMakeFree: boolean;
   which: 'all' | 'chosen';
   courses: string[];
   from: string;
@@ -22,6 +23,7 @@ export const valuesOf = (coupon: CouponReply | undefined): CouponValues => ({
   note: coupon?.note ?? '',
   kind: coupon?.kind ?? 'percent',
   value: coupon?.value ?? '',
+  mayMakeFree: coupon?.mayMakeFree ?? false,
   which: coupon?.courses ? 'chosen' : 'all',
   courses: coupon?.courses ? [...coupon.courses] : [],
   from: coupon?.from ?? '',

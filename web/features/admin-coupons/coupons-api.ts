@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { CouponReply, MadeCouponReply } from '../../../src/wire/replies/coupons.ts';
 import { useLog } from '../../admin/list-api.ts';
+import { listQuery, type QueryOf, typedWords } from '../../admin/list-query.ts';
 import { call } from '../../api/client.ts';
 
 const KEY = ['admin', 'coupons'] as const;
 
-export const useCoupons = () => useLog(KEY, paths.adminCoupons);
+export const COUPONS_QUERY = listQuery({ search: typedWords });
+
+export const useCoupons = (query: QueryOf<typeof COUPONS_QUERY>) =>
+  useLog(KEY, paths.adminCoupons, COUPONS_QUERY.params(query));
 
 /** A coupon as it is sent. */
 export type CouponTerms = Pick<
@@ -15,6 +19,7 @@ export type CouponTerms = Pick<
   | 'note'
   | 'kind'
   | 'value'
+  | 'mayMakeFree'
   | 'courses'
   | 'from'
   | 'until'
@@ -30,6 +35,7 @@ export const termsOf = (coupon: CouponReply): CouponTerms => ({
   note: coupon.note,
   kind: coupon.kind,
   value: coupon.value,
+  mayMakeFree: coupon.mayMakeFree,
   courses: coupon.courses,
   from: coupon.from,
   until: coupon.until,

@@ -2,22 +2,22 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CouponState } from '../../../src/wire/literals.ts';
 import type { CouponReply, CouponsReply } from '../../../src/wire/replies/coupons.ts';
-import { AdminPage } from '../../admin/admin-page.tsx';
-import { Entries, Fact, Facts, LogList } from '../../admin/log-list.tsx';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { Entries, Fact, Facts } from '../../admin/entries.tsx';
+import { ListPage, ListSkeleton } from '../../admin/list-page.tsx';
+import { useListQuery } from '../../admin/list-query.ts';
+import { useNewHash } from '../../admin/use-new-hash.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { couponLink } from '../../platform/admin-addresses.ts';
 import { COUPONS } from '../../text/copy/admin-coupons.ts';
 import { schoolDayOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
-import { referenceOf } from '../../ui/text.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { termsOf, useCouponCalls, useCoupons } from './coupons-api.ts';
+import { COUPONS_QUERY, termsOf, useCouponCalls, useCoupons } from './coupons-api.ts';
 import styles from './coupons.module.css';
 
 type Row = { kind: 'first'; first: NonNullable<CouponsReply['first']> } | { kind: 'own'; coupon: CouponReply };
@@ -29,26 +29,21 @@ const rowsOf = ({ first, coupons }: CouponsReply): Row[] => [
 
 /** /admin/coupons: codes that make courses cheaper, with what they came to. */
 export function CouponsPage() {
-  const coupons = useCoupons();
+  const list = useListQuery(COUPONS_QUERY);
+  const coupons = useCoupons(list.query);
   /** Coupon in the dialog; null for a new one. */
   const [edited, setEdited] = useState<CouponReply | null>();
+  useNewHash(() => setEdited(null));
   return (
-    <AdminPage
-      layout="list"
-      title={COUPONS.title}
-      lead={COUPONS.lead}
-      actions={<Button onClick={() => setEdited(null)}>{COUPONS.make}</Button>}
-    >
-      <LogList
-        log={coupons}
-        rowsOf={rowsOf}
+    <>
+      <ListPage
         words={COUPONS}
-        skeleton={<Skeleton height="320px" radius="var(--radius-card)" />}
-        empty={
-          <EmptyState drawing={<TrayDrawing />} message={COUPONS.none}>
-            {COUPONS.noneLine}
-          </EmptyState>
-        }
+        log={coupons}
+        list={list}
+        rowsOf={rowsOf}
+        actions={<Button onClick={() => setEdited(null)}>{COUPONS.make}</Button>}
+        search={{ label: COUPONS.search, search: list.query.search, onSearch: (search) => list.change({ search }) }}
+        skeleton={<ListSkeleton height="320px" />}
       >
         {(rows) => (
           <Entries label={COUPONS.list}>
@@ -61,21 +56,21 @@ export function CouponsPage() {
             )}
           </Entries>
         )}
-      </LogList>
+      </ListPage>
       {edited !== undefined && <CouponDialog coupon={edited ?? undefined} onClose={() => setEdited(undefined)} />}
-    </AdminPage>
+    </>
   );
 }
 
 /** The operator's own code: shown, and not to be changed here. */
 function OperatorCoupon({ first }: { first: NonNullable<CouponsReply['first']> }) {
   return (
-    <li className={styles.coupon}>
-      <div className={styles.head}>
+    <Stack as="li" gap={2}>
+      <Row gap={3} lineGap={2} align="center">
         <h2 className={styles.code}>{first.code}</h2>
         <Tag>{COUPONS.locked}</Tag>
         <span className={styles.off}>{COUPONS.percentOff(first.percent)}</span>
-      </div>
+      </Row>
       <p className={styles.note}>{COUPONS.lockedLine}</p>
       <Facts>
         <Fact term={COUPONS.orders}>{first.orders}</Fact>
@@ -84,7 +79,7 @@ function OperatorCoupon({ first }: { first: NonNullable<CouponsReply['first']> }
       <div className={styles.actions}>
         <CopyLink code={first.code} />
       </div>
-    </li>
+    </Stack>
   );
 }
 
@@ -99,12 +94,12 @@ const TONES: Readonly<Record<CouponState, TagTone>> = {
 function Coupon({ coupon, onEdit }: { coupon: CouponReply; onEdit: () => void }) {
   const { code, state, note, used, reserved, left, orders, revenue } = coupon;
   return (
-    <li className={styles.coupon}>
-      <div className={styles.head}>
+    <Stack as="li" gap={2}>
+      <Row gap={3} lineGap={2} align="center">
         <h2 className={styles.code}>{code}</h2>
         <Tag tone={TONES[state]}>{COUPONS.states[state]}</Tag>
         <span className={styles.off}>{offWords(coupon)}</span>
-      </div>
+      </Row>
       {note !== '' && <p className={styles.note}>{note}</p>}
       <Facts>
         <Fact term={COUPONS.used}>{used}</Fact>
@@ -113,7 +108,7 @@ function Coupon({ coupon, onEdit }: { coupon: CouponReply; onEdit: () => void })
         <Fact term={COUPONS.orders}>{orders}</Fact>
         <Fact term={COUPONS.revenue}>{dollarsAndCents(revenue)}</Fact>
       </Facts>
-      <p className={styles.terms}>{termWords(coupon).join(' · ')}</p>
+      <Note>{termWords(coupon).join(' · ')}</Note>
       <div className={styles.actions}>
         <CopyLink code={code} />
         <Button variant="outline" size="small" onClick={onEdit}>
@@ -121,7 +116,7 @@ function Coupon({ coupon, onEdit }: { coupon: CouponReply; onEdit: () => void })
         </Button>
         <EndButton coupon={coupon} />
       </div>
-    </li>
+    </Stack>
   );
 }
 
@@ -135,23 +130,21 @@ const CopyLink = ({ code }: { code: string }) => (
   />
 );
 
-/** Ends a coupon after a question, or lets it go on. */
+/** Ends a coupon after a question, or resumes it. */
 function EndButton({ coupon }: { coupon: CouponReply }) {
-  const { confirm, notify } = useFeedback();
+  const { confirm } = useFeedback();
   const { change } = useCouponCalls();
-  const [isBusy, setBusy] = useState(false);
   const { active, code } = coupon;
+  const { isBusy, run } = useAct(
+    () =>
+      change(coupon.id, { ...termsOf(coupon), active: !active }).then(() =>
+        active ? COUPONS.ended(code) : COUPONS.resumed(code),
+      ),
+    () => COUPONS.changeFailed,
+  );
   const turn = async () => {
     const asked = { title: COUPONS.endTitle, action: COUPONS.endAction };
-    if (active && !(await confirm(COUPONS.endLine(code), asked))) return;
-    setBusy(true);
-    try {
-      await change(coupon.id, { ...termsOf(coupon), active: !active });
-      notify(active ? COUPONS.ended(code) : COUPONS.resumed(code));
-    } catch (error) {
-      notify(COUPONS.changeFailed, { tone: 'failure', detail: referenceOf(error) });
-    }
-    setBusy(false);
+    if (!active || (await confirm(COUPONS.endLine(code), asked))) await run();
   };
   return (
     <Button variant="outline" size="small" isBusy={isBusy} onClick={() => void turn()}>
@@ -166,7 +159,7 @@ function offWords({ kind, value }: CouponReply): string {
   return value === 0 ? COUPONS.free : COUPONS.priceOf(dollarsAndCents(value));
 }
 
-/** Noon of that day in Sydney, whatever the season. */
+/** Noon of that day in Sydney, in summer and in winter time. */
 const calendarDay = (day: string): string => schoolDayOf(`${day}T02:00:00Z`);
 
 function daysWords({ from, until }: CouponReply): string {
@@ -180,5 +173,6 @@ const termWords = (coupon: CouponReply): string[] => [
   daysWords(coupon),
   ...(coupon.maxPerPerson === null ? [] : [COUPONS.perPerson(coupon.maxPerPerson)]),
   ...(coupon.firstPurchaseOnly ? [COUPONS.firstPurchase] : []),
+  ...(coupon.mayMakeFree ? [COUPONS.mayMakeFree] : []),
   ...(coupon.forExtensions ? [COUPONS.extensions] : []),
 ];

@@ -17,6 +17,7 @@ import { COURSE_FORM, MANAGE } from '../../text/copy/admin-courses.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { CardPreview, factorOf } from './card-preview.tsx';
 import { DurationField } from './course-fields.tsx';
@@ -34,7 +35,7 @@ const START: NewCourseValues = {
   thumbnail: null,
 };
 
-/** Tells whether the course has as many modules as the ADC's curriculum. */
+/** Tells whether the number of modules is that of the ADC's curriculum. */
 const fitsCurriculum = ({ moduleCount }: Pick<NewCourseValues, 'moduleCount'>) => moduleCount === CURRICULUM.length;
 
 /** Idempotency key of one filled-in form, for all attempts. */
@@ -85,7 +86,7 @@ export function AddCoursePage() {
         className={styles.columns}
       >
         <UnsavedGuard />
-        <div className={styles.fields}>
+        <Stack gap={5} className={styles.fields}>
           <TextField name="title" label={COURSE_FORM.title} autoComplete="off" />
           <TextArea
             name="description"
@@ -115,20 +116,20 @@ export function AddCoursePage() {
           </div>
           <CurriculumChoice />
           <ThumbnailField label={COURSE_FORM.thumbnail} hint={COURSE_FORM.thumbnailHint} />
-          <div className={styles.actions}>
+          <Row gap={3} className={styles.actions}>
             <SubmitButton busy={ADMIN.creatingCourse}>{COURSE_FORM.create}</SubmitButton>
             <ButtonLink to={manageCoursesPath} variant="outline">
               {COURSE_FORM.cancel}
             </ButtonLink>
-          </div>
-        </div>
+          </Row>
+        </Stack>
         <CardPreview priceFactor={factorOf(courses.data)} />
       </Form>
     </AdminPage>
   );
 }
 
-/** Offers the titles of the curriculum's modules to a course with as many (specification 1). */
+/** Offers the titles of the curriculum's modules to a course with the same number of modules (specification 1). */
 function CurriculumChoice() {
   const { values } = useFormValues<NewCourseValues>();
   return (

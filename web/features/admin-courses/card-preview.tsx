@@ -6,11 +6,12 @@ import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
 import type { CourseFormValues } from './form-values.ts';
 import { LocalPicture } from './thumbnail-field.tsx';
-import styles from './card-preview.module.css';
+import styles from './course-form.module.css';
 
 const countOf = (typed: number | ''): number => (typed === '' ? 0 : Math.max(0, Math.trunc(typed)));
 
@@ -22,12 +23,12 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
   const modules = countOf(values.moduleCount);
   const ribbon = PROGRAM.ribbon(modules);
   return (
-    <aside className={styles.aside} aria-label={COURSE_FORM.preview}>
+    <Stack as="aside" gap={3} className={styles.aside} aria-label={COURSE_FORM.preview}>
       <p className={styles.note}>{COURSE_FORM.preview}</p>
       <Card padding="none" className={styles.card}>
         <div className={styles.head}>
           {thumbnail ? (
-            <div className={styles.picture}>
+            <div className={styles.cardPreviewPicture}>
               <LocalPicture file={thumbnail} />
             </div>
           ) : (
@@ -39,10 +40,10 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
             </p>
           )}
         </div>
-        <div className={styles.body}>
+        <Stack gap={3} className={styles.body}>
           <p className={styles.title}>{title.trim() || M.courseTitleFallback}</p>
           <p className={styles.description}>{description.trim() || M.courseDescriptionFallback}</p>
-          <p className={styles.priceRow}>
+          <Row as="p" gap={4} lineGap={1} align="baseline" justify="between">
             {price === undefined ? (
               <span className={styles.noPrice}>{COURSE_FORM.noPrice}</span>
             ) : (
@@ -51,13 +52,13 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
             <span
               className={styles.facts}
             >{`${PROGRAM.months(countOf(values.durationMonths))} · ${PROGRAM.modules(modules)}`}</span>
-          </p>
+          </Row>
           <span className={buttonClass({ full: true })} aria-hidden="true">
             {PROGRAM.enrol}
           </span>
-        </div>
+        </Stack>
       </Card>
-    </aside>
+    </Stack>
   );
 }
 

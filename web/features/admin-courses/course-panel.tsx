@@ -1,12 +1,13 @@
-import { FolderTree, Pencil } from 'lucide-react';
+import { FolderTree, Pencil, Users } from 'lucide-react';
 import type { ListedCourse } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { OpenPromises } from '../../course/open-promises.tsx';
 import { useToggleLive } from '../../course/use-toggle-live.ts';
-import { editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
+import { classPath, editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useDeleteCourse } from './use-delete-course.tsx';
 import styles from './manage-courses.module.css';
@@ -34,18 +35,18 @@ export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDel
           width={320}
         />
       </div>
-      <div className={styles.body}>
+      <Stack gap={4} className={styles.body}>
         <p className={course.description ? styles.description : styles.none}>
           {course.description || MANAGE.noDescription}
         </p>
-        <div className={styles.facts}>
+        <Row gap={4} lineGap={1} align="baseline">
           <Price amount={course.price} isExact size="small" />
-          <ul className={styles.counts}>
+          <Row as="ul" className={styles.counts}>
             {factsOf(course).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
-          </ul>
-        </div>
+          </Row>
+        </Row>
         <OpenPromises course={course} linksAt={editCoursePath(course.id)} />
         <div className={styles.actions}>
           <ButtonLink
@@ -55,6 +56,14 @@ export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDel
             icon={<FolderTree size={18} aria-hidden="true" />}
           >
             {MANAGE.manageContent}
+          </ButtonLink>
+          <ButtonLink
+            to={classPath(course.id)}
+            size="small"
+            variant="outline"
+            icon={<Users size={18} aria-hidden="true" />}
+          >
+            {MANAGE.openClass}
           </ButtonLink>
           <ButtonLink
             to={editCoursePath(course.id)}
@@ -78,7 +87,7 @@ export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDel
             {MANAGE.remove}
           </Button>
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

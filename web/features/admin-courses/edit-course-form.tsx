@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { MAX_SLUG } from '../../../src/wire/course-limits.ts';
 import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
 import { type CourseEdit, currentIn, updateCourse, useCourseRefresh } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
+import { giveawaysOf } from '../../course/giveaways.ts';
 import { OpenPromises } from '../../course/open-promises.tsx';
 import { Form } from '../../forms/form.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
@@ -11,9 +13,10 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { courseInListPath } from '../../platform/admin-addresses.ts';
-import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
+import { COURSE_FORM, GIVEAWAYS } from '../../text/copy/admin-courses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { DurationField } from './course-fields.tsx';
 import { type CourseFacts, type EditFormValues, formValuesOf } from './form-values.ts';
@@ -33,11 +36,16 @@ export function EditCourseForm({ course }: { course: CourseFacts }) {
   const version = useRef(course.version);
   const navigate = useNavigate();
   const refresh = useCourseRefresh();
-  const { notify } = useFeedback();
+  const { confirm, notify } = useFeedback();
   const picture = useThumbnailKey();
 
   const submit = async ({ thumbnail, ...facts }: EditFormValues) => {
     setTheirs(undefined);
+    const price = Number(facts.price);
+    const isRepriced = base.isLive && price !== base.price;
+    const coupons = isRepriced ? await giveawaysOf({ id: base.id, price }) : undefined;
+    const words = { title: GIVEAWAYS.title, details: coupons, action: COURSE_FORM.update, tone: 'neutral' } as const;
+    if (coupons && !(await confirm(GIVEAWAYS.line, words))) return;
     try {
       const key = await picture.keyOf(thumbnail);
       await updateCourse(course.id, {
@@ -84,6 +92,14 @@ export function EditCourseForm({ course }: { course: CourseFacts }) {
         />
       )}
       <TextField name="title" label={COURSE_FORM.title} autoComplete="off" />
+      <TextField
+        name="slug"
+        label={COURSE_FORM.slug}
+        hint={COURSE_FORM.slugHint(base.slug, base.pastSlugs)}
+        maxLength={MAX_SLUG}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <TextArea
         name="description"
         label={COURSE_FORM.description}
@@ -109,20 +125,22 @@ export function EditCourseForm({ course }: { course: CourseFacts }) {
       />
       <OpenPromises course={base} />
       <GuidanceFields storedZone={base.liveRoomTimeZone} />
-      <div className={styles.actions}>
+      <Row gap={3} className={styles.actions}>
         <SubmitButton busy={COURSE_FORM.updating}>{COURSE_FORM.update}</SubmitButton>
         <ButtonLink to={courseInListPath(course.id)} variant="outline">
           {COURSE_FORM.cancel}
         </ButtonLink>
-      </div>
+      </Row>
     </Form>
   );
 }
 
 function CurrentThumbnail({ course }: { course: CourseFacts }) {
   return (
-    <figure className={styles.current}>
-      <figcaption className={styles.label}>{COURSE_FORM.currentThumbnail}</figcaption>
+    <Stack as="figure" gap="6px" className={styles.current}>
+      <Text as="figcaption" weight="strong">
+        {COURSE_FORM.currentThumbnail}
+      </Text>
       <div className={styles.picture}>
         <CoursePicture
           courseId={course.id}
@@ -132,6 +150,6 @@ function CurrentThumbnail({ course }: { course: CourseFacts }) {
           width={400}
         />
       </div>
-    </figure>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { courseInListPath, manageCoursesPath } from '../../platform/admin-addres
 import { COURSE_FORM, MANAGE } from '../../text/copy/admin-courses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,7 +39,7 @@ export function EditCoursePage() {
       layout="form"
       crumbs={[{ label: MANAGE.title, to: manageCoursesPath }, { label: COURSE_FORM.editTitle }]}
       title={
-        <div className={styles.titleRow}>
+        <Row gap={3} align="center" justify="between" className={styles.titleRow}>
           <PageTitle title={COURSE_FORM.editTitle} />
           <ButtonLink
             to={courseInListPath(courseId)}
@@ -48,7 +49,7 @@ export function EditCoursePage() {
           >
             {COURSE_FORM.back}
           </ButtonLink>
-        </div>
+        </Row>
       }
     >
       <Loadable

@@ -14,14 +14,17 @@ export type NewCourseValues = CourseFormValues & { hasCurriculum: boolean };
 export type CourseFacts = Omit<AdminCourse, 'modules'>;
 
 export type EditFormValues = Omit<CourseFormValues, 'moduleCount'> &
+  Pick<CourseFacts, 'slug' | 'hasQuestionBank'> &
   Omit<AdminGuidance, 'liveRoomMinutes'> & { liveRoomMinutes: number | '' };
 
 /** Returns the form's initial values. A missing live room starts with an hour in the school's time zone. */
 export const formValuesOf = (course: CourseFacts): EditFormValues => ({
   title: course.title,
+  slug: course.slug,
   description: course.description,
   price: course.price,
   durationMonths: course.durationMonths,
+  hasQuestionBank: course.hasQuestionBank,
   thumbnail: null,
   liveRoomUrl: course.liveRoomUrl,
   liveRoomWeekday: course.liveRoomWeekday,

@@ -2,16 +2,15 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
-import { AdminPage } from '../../admin/admin-page.tsx';
+import { ListPage, ListSkeleton } from '../../admin/list-page.tsx';
 import { type ListedCourse, useAdminCourses } from '../../api/admin-courses.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { addCoursePath } from '../../platform/admin-addresses.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loadable } from '../../ui/loadable.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import styles from './manage-courses.module.css';
@@ -25,28 +24,22 @@ export function ManageCoursesPage() {
   // Moves the focus, since the pressed button disappears with its course.
   const focusHeading = () => page.current?.querySelector('h1')?.focus({ preventScroll: true });
   return (
-    <AdminPage
+    <ListPage
       ref={page}
       layout="form"
-      title={MANAGE.title}
-      lead={MANAGE.lead}
+      words={{ ...MANAGE, loading: M.loadingCourses, notLoaded: ADMIN.coursesFetchFailed }}
+      whole={courses}
+      rowsOf={(list) => list}
       actions={courses.data?.length !== 0 && toAdd}
+      skeleton={<ListSkeleton height="224px" />}
+      empty={
+        <EmptyState drawing={<TrayDrawing />} message={ADMIN.noCoursesAddOne} action={toAdd}>
+          {MANAGE.emptyLine}
+        </EmptyState>
+      }
     >
-      <Loadable
-        query={courses}
-        loading={M.loadingCourses}
-        skeleton={<Skeleton height="224px" radius="var(--radius-card)" />}
-        failed={ADMIN.coursesFetchFailed}
-        isEmpty={(list) => list.length === 0}
-        empty={
-          <EmptyState drawing={<TrayDrawing />} message={ADMIN.noCoursesAddOne} action={toAdd}>
-            {MANAGE.emptyLine}
-          </EmptyState>
-        }
-      >
-        {(list) => <CourseList courses={list} onDeleted={focusHeading} />}
-      </Loadable>
-    </AdminPage>
+      {(list) => <CourseList courses={list} onDeleted={focusHeading} />}
+    </ListPage>
   );
 }
 
@@ -68,10 +61,10 @@ function CourseList({ courses, onDeleted }: { courses: readonly ListedCourse[]; 
   const items = courses.map((course) => ({
     id: course.id,
     heading: (
-      <span className={styles.heading}>
+      <Row as="span" gap={4} lineGap={0} align="baseline" justify="between">
         <span className={styles.title}>{course.title || M.courseTitleFallback}</span>
         <span className={styles.moduleCount}>{COUNTS.weeks(course.modules.length)}</span>
-      </span>
+      </Row>
     ),
     aside: course.isLive ? <Tag tone="success">{MANAGE.live}</Tag> : <Tag>{MANAGE.draft}</Tag>,
     panel: <CoursePanel course={course} onDeleted={() => (open(null), onDeleted())} />,

@@ -30,38 +30,42 @@ export function StaleCourse({ base, theirs, onTaken, onKept }: StaleCourseProps)
   );
 }
 
-const price = (dollars: number | ''): string => (dollars === '' ? '' : dollarsAndCents(dollars));
-const months = (count: number | ''): string => (count === '' ? '' : PROGRAM.months(count));
-
-/** Omits the room's facts if neither version has a room. */
-function guidanceRows(theirs: EditFormValues, mine: EditFormValues): Difference[] {
-  const row = (field: string, of: (values: EditFormValues) => string) => ({ field, their: of(theirs), mine: of(mine) });
-  const hasRoom = theirs.liveRoomUrl !== '' || mine.liveRoomUrl.trim() !== '';
-  return [
-    row(GUIDANCE_FORM.room, ({ liveRoomUrl }) => liveRoomUrl.trim()),
-    row(GUIDANCE_FORM.weekday, ({ liveRoomWeekday }) => weekdayWords(liveRoomWeekday)),
-    row(GUIDANCE_FORM.startsAt, ({ liveRoomStartsAt }) => liveRoomStartsAt),
-    ...(hasRoom
-      ? [
-          row(GUIDANCE_FORM.minutes, ({ liveRoomMinutes }) => String(liveRoomMinutes)),
-          row(GUIDANCE_FORM.timeZone, ({ liveRoomTimeZone }) => liveRoomTimeZone),
-        ]
-      : []),
-    row(GUIDANCE_FORM.studyGroup, ({ studyGroupUrl }) => studyGroupUrl.trim()),
-    row(GUIDANCE_FORM.mentor, ({ mentorUrl }) => mentorUrl.trim()),
-    row(GUIDANCE_FORM.without, ({ soldWithout }) => promiseList(soldWithout)),
-  ];
-}
+/** Label and words of each field of the form, in its order: a field without its row does not compile. */
+const ROWS: Readonly<
+  Record<
+    Exclude<keyof EditFormValues, 'thumbnail'>,
+    readonly [label: string, words: (values: EditFormValues) => string]
+  >
+> = {
+  title: [COURSE_FORM.title, ({ title }) => title.trim()],
+  slug: [COURSE_FORM.slug, ({ slug }) => slug.trim()],
+  description: [COURSE_FORM.description, ({ description }) => description.trim()],
+  price: [COURSE_FORM.price, ({ price }) => (price === '' ? '' : dollarsAndCents(price))],
+  durationMonths: [COURSE_FORM.duration, ({ durationMonths: of }) => (of === '' ? '' : PROGRAM.months(of))],
+  hasQuestionBank: [
+    COURSE_FORM.questionBank,
+    ({ hasQuestionBank }) => (hasQuestionBank ? COURSE_FORM.with : COURSE_FORM.without),
+  ],
+  liveRoomUrl: [GUIDANCE_FORM.room, ({ liveRoomUrl }) => liveRoomUrl.trim()],
+  liveRoomWeekday: [GUIDANCE_FORM.weekday, ({ liveRoomWeekday }) => weekdayWords(liveRoomWeekday)],
+  liveRoomStartsAt: [GUIDANCE_FORM.startsAt, ({ liveRoomStartsAt }) => liveRoomStartsAt],
+  liveRoomMinutes: [GUIDANCE_FORM.minutes, ({ liveRoomMinutes }) => String(liveRoomMinutes)],
+  liveRoomTimeZone: [GUIDANCE_FORM.timeZone, ({ liveRoomTimeZone }) => liveRoomTimeZone],
+  studyGroupUrl: [GUIDANCE_FORM.studyGroup, ({ studyGroupUrl }) => studyGroupUrl.trim()],
+  mentorUrl: [GUIDANCE_FORM.mentor, ({ mentorUrl }) => mentorUrl.trim()],
+  soldWithout: [GUIDANCE_FORM.without, ({ soldWithout }) => promiseList(soldWithout)],
+};
+/** Values that the form fills in where a course has no room. */
+const OF_ROOM = ['liveRoomMinutes', 'liveRoomTimeZone'];
 
 /** Returns the differences between both choices, in the page's words. */
 function differences(base: CourseFacts, theirs: CourseFacts, mine: EditFormValues): Difference[] {
-  const rows = [
-    { field: COURSE_FORM.title, their: theirs.title, mine: mine.title.trim() },
-    { field: COURSE_FORM.description, their: theirs.description, mine: mine.description.trim() },
-    { field: COURSE_FORM.price, their: price(theirs.price), mine: price(mine.price) },
-    { field: COURSE_FORM.duration, their: months(theirs.durationMonths), mine: months(mine.durationMonths) },
-    ...guidanceRows(formValuesOf(theirs), mine),
-  ].filter((row) => row.their !== row.mine);
+  const stored = formValuesOf(theirs);
+  const hasRoom = theirs.liveRoomUrl !== '' || mine.liveRoomUrl.trim() !== '';
+  const rows = Object.entries(ROWS)
+    .filter(([name]) => hasRoom || !OF_ROOM.includes(name))
+    .map(([, [field, words]]) => ({ field, their: words(stored), mine: words(mine) }))
+    .filter((row) => row.their !== row.mine);
   // Without a new picture of mine, both choices keep theirs.
   if (!mine.thumbnail) return rows;
   const their = theirs.thumbnail === base.thumbnail ? STALE_COURSE.samePicture : STALE_COURSE.newPicture;

@@ -9,6 +9,7 @@ import { COURSE_FORM, THUMBNAIL_DROP } from '../../text/copy/admin-courses.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PICTURES } from '../../ui/dropped-files.ts';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Message } from '../../ui/text.tsx';
 import styles from './course-form.module.css';
 
@@ -25,13 +26,13 @@ export function ThumbnailField({ label, hint, current }: ThumbnailFieldProps) {
   const { values, setValue } = useFormValues<{ thumbnail: File | null }>();
   const picture = values.thumbnail;
   return (
-    <div className={styles.row}>
+    <Row gap={5} align="start">
       {current}
-      <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
-        <p id={`${id}-label`} className={styles.label}>
+      <Stack gap="6px" className={styles.field} role="group" aria-labelledby={`${id}-label`}>
+        <Text id={`${id}-label`} weight="strong">
           {label}
-        </p>
-        <div className={styles.sides}>
+        </Text>
+        <Row gap={4} className={styles.sides}>
           {picture && (
             <div className={styles.picture}>
               <LocalPicture file={picture} />
@@ -49,17 +50,19 @@ export function ThumbnailField({ label, hint, current }: ThumbnailFieldProps) {
               onFiles={([first]) => first && setValue('thumbnail', first.file)}
             />
           </div>
-        </div>
+        </Row>
         {picture && (
-          <p className={styles.chosen}>
-            <span className={styles.name}>{COURSE_FORM.chosen(picture.name)}</span>
+          <Row as="p" gap={4} lineGap={0} align="center" justify="between" className={styles.chosen}>
+            <Note as="span" breaks>
+              {COURSE_FORM.chosen(picture.name)}
+            </Note>
             <Button variant="quiet" size="small" onClick={() => setValue('thumbnail', null)}>
               {COURSE_FORM.takeAway}
             </Button>
-          </p>
+          </Row>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { AdminDashboardReply } from '../../../src/wire/replies/reporting.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { useMay } from '../../admin/use-may.ts';
-import { useOpening } from '../../api/opening.ts';
+import { useSetupChecklist } from '../../api/setup-checklist.ts';
+import { late } from '../../platform/late.tsx';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,14 +13,15 @@ import { useFigures } from './figures-api.ts';
 import { useFiguresRange } from './figures-range.ts';
 import { counted, longDay } from './figures-text.ts';
 import { RecentEnrolments, TopCourses } from './lists.tsx';
+import { Places } from './places.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { ToDo } from './to-do.tsx';
 import { EnrolmentTrend, RevenueTrend } from './trends.tsx';
 import styles from './admin-dashboard.module.css';
 
-const Opening = lazy(() => import('../../admin/opening.tsx').then((late) => ({ default: late.Opening })));
+const SetupChecklist = late(() => import('../../admin/setup-checklist.tsx'), 'SetupChecklist');
 
-/** /admin: what waits, and the school's figures for who sees its money. */
+/** /admin: what waits, and the school's figures for roles that see its money. */
 export function AdminDashboardPage() {
   return useMay()(['office']) ? <FiguresPage /> : <ToDoPage />;
 }
@@ -29,12 +30,13 @@ function ToDoPage() {
   return (
     <AdminPage title={WORDS.title}>
       <ToDo />
+      <Places />
     </AdminPage>
   );
 }
 
 function FiguresPage() {
-  const opening = useOpening(useMay()(['owner']));
+  const checklist = useSetupChecklist(useMay()(['owner']));
   const range = useFiguresRange();
   const figures = useFigures(range.query);
   const { data } = figures;
@@ -50,11 +52,7 @@ function FiguresPage() {
         <RangePicker range={range} shown={data} />
       </header>
       <ToDo />
-      {opening.data?.isNew && (
-        <Suspense fallback={null}>
-          <Opening />
-        </Suspense>
-      )}
+      {checklist.data?.isNew && <SetupChecklist />}
       <Loadable query={figures} loading={WORDS.loading} skeleton={<DashboardSkeleton />}>
         {(loaded) => (
           <div className={styles.rows} data-old={figures.isPlaceholderData || undefined}>
@@ -97,7 +95,7 @@ function StatCards({ figures: { totals } }: { figures: AdminDashboardReply }) {
   return (
     <dl className={styles.cards}>
       {stats.map(({ label, value, note }) => (
-        <Card key={label} className={styles.card}>
+        <Card key={label} gap="2px" className={styles.card}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             <Amount words={value} />

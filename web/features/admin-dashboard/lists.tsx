@@ -7,6 +7,7 @@ import { manageContentPath, manageCoursesPath, studentPath, studentsPath } from 
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Card } from '../../ui/card.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Message } from '../../ui/text.tsx';
 import { momentInSchool } from './figures-text.ts';
@@ -16,23 +17,23 @@ export function RecentEnrolments({ enrolments }: { enrolments: readonly RecentEn
   const heading = useId();
   return (
     <Card as="section" aria-labelledby={heading}>
-      <header className={styles.listHead}>
+      <Row as="header" gap={4} lineGap={0} align="baseline" justify="between" className={styles.listHead}>
         <h2 id={heading} className={styles.title}>
           {WORDS.recent}
         </h2>
         <Link to={studentsPath} className={styles.more}>
           {WORDS.allStudents}
         </Link>
-      </header>
+      </Row>
       {enrolments.length === 0 ? (
-        <div className={styles.empty}>
-          <p className={styles.emptyWords}>
+        <Stack gap="2px" align="center" className={styles.empty}>
+          <Text tone="ink" weight="strong">
             <Message>{WORDS.noEnrolments}</Message>
-          </p>
+          </Text>
           <p>{WORDS.noRecentLine}</p>
-        </div>
+        </Stack>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {enrolments.map((one) => (
             <EnrolmentRow key={`${one.userId} ${one.courseId}`} enrolment={one} />
           ))}
@@ -48,7 +49,7 @@ function EnrolmentRow({
   enrolment: RecentEnrolmentReply;
 }) {
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={4} wraps={false} align="center" justify="between" className={styles.row}>
       <div className={styles.who}>
         {name === '' ? (
           <span className={styles.name}>{WORDS.nobody}</span>
@@ -60,16 +61,16 @@ function EnrolmentRow({
         <span className={styles.about}>{courseTitle ?? WORDS.aGoneCourse}</span>
       </div>
       <div className={styles.facts}>
-        <span className={styles.how}>
+        <Row as="span" gap={2} lineGap={1} align="center" justify="end">
           {isRevoked && <Tag tone="warning">{WORDS.revoked}</Tag>}
           {isGranted && <Tag>{WORDS.byHand}</Tag>}
           {paid !== null && <span className={styles.money}>{dollarsAndCents(paid)}</span>}
-        </span>
+        </Row>
         <time className={styles.about} dateTime={since}>
           {momentInSchool(since)}
         </time>
       </div>
-    </li>
+    </Row>
   );
 }
 
@@ -79,10 +80,10 @@ type TopCourse = AdminDashboardReply['topCourses'][number];
 export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
   const mayManage = useMay()(['teacher']);
   const heading = useId();
-  const most = Math.max(1, ...courses.map(({ revenue }) => revenue));
+  const max = Math.max(1, ...courses.map(({ revenue }) => revenue));
   return (
     <Card as="section" aria-labelledby={heading}>
-      <header className={styles.listHead}>
+      <Row as="header" gap={4} lineGap={0} align="baseline" justify="between" className={styles.listHead}>
         <h2 id={heading} className={styles.title}>
           {WORDS.top}
         </h2>
@@ -91,18 +92,18 @@ export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
             {WORDS.manageCourses}
           </Link>
         )}
-      </header>
+      </Row>
       {courses.length === 0 ? (
-        <div className={styles.empty}>
-          <p className={styles.emptyWords}>
+        <Stack gap="2px" align="center" className={styles.empty}>
+          <Text tone="ink" weight="strong">
             <Message>{WORDS.noTop}</Message>
-          </p>
+          </Text>
           <p>{WORDS.noTopLine}</p>
-        </div>
+        </Stack>
       ) : (
-        <ol className={styles.list}>
+        <ol>
           {courses.map((course) => (
-            <CourseRow key={course.courseId} course={course} share={Math.max(0, course.revenue) / most} />
+            <CourseRow key={course.courseId} course={course} share={Math.max(0, course.revenue) / max} />
           ))}
         </ol>
       )}

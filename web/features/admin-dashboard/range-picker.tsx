@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { schoolDay } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Message } from '../../ui/text.tsx';
 import { type FiguresRange, PRESETS, type Preset } from './figures-range.ts';
 import styles from './range-picker.module.css';
@@ -22,8 +23,8 @@ export function RangePicker({ range, shown }: RangePickerProps) {
     range.choosePreset(preset);
   };
   return (
-    <div className={styles.picker} data-print="hide">
-      <div className={styles.presets} role="group" aria-label={WORDS.period}>
+    <Stack gap={3} className={styles.picker} data-print="hide">
+      <Row gap="2px" className={styles.presets} role="group" aria-label={WORDS.period}>
         {PRESETS.map((preset) => (
           <button
             key={preset}
@@ -45,9 +46,9 @@ export function RangePicker({ range, shown }: RangePickerProps) {
         >
           {WORDS.custom}
         </button>
-      </div>
+      </Row>
       <div id={form}>{isOpen && <OwnDays shown={shown} onChoose={range.chooseDays} />}</div>
-    </div>
+    </Stack>
   );
 }
 
@@ -62,7 +63,7 @@ function OwnDays({ shown, onChoose }: { shown: RangePickerProps['shown']; onChoo
     if (from <= to) onChoose(from, to);
   };
   const day = (name: 'from' | 'to') => (
-    <label className={styles.field}>
+    <Stack as="label" gap={1} className={styles.field}>
       {WORDS[name]}
       <input
         key={shown?.[name]}
@@ -75,7 +76,7 @@ function OwnDays({ shown, onChoose }: { shown: RangePickerProps['shown']; onChoo
         aria-invalid={isSwapped || undefined}
         aria-describedby={isSwapped ? complaint : undefined}
       />
-    </label>
+    </Stack>
   );
   return (
     <form className={styles.own} onSubmit={choose}>

@@ -8,23 +8,26 @@ import {
   manageCoursesPath,
   ordersPath,
   outboxPath,
+  questionsPath,
+  reportsPath,
   reviewsPath,
   studentsPath,
 } from '../../platform/admin-addresses.ts';
 import { TO_DO } from '../../text/copy/admin-dashboard.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { momentInSchool } from './figures-text.ts';
 import styles from './admin-dashboard.module.css';
 
-/** Shows what waits for the owner, each with the page where it is solved; money and failures first. */
+/** Shows what waits for this member of the team, each with the page where it is solved; money and failures first. */
 export function ToDo() {
   const heading = useId();
   const toDo = useToDo();
   return (
-    <Card as="section" aria-labelledby={heading} className={styles.toDo}>
+    <Card as="section" aria-labelledby={heading} gap={3} className={styles.toDo}>
       <h2 id={heading} className={styles.title}>
         {TO_DO.heading}
       </h2>
@@ -43,6 +46,8 @@ function Matters({ toDo }: { toDo: ToDoReply }) {
     { count: toDo.failedEmails, words: TO_DO.failedEmails, to: `${outboxPath}?state=failed` },
     { count: toDo.failedTasks, words: TO_DO.failedTasks, to: jobsPath },
     { count: toDo.waitingReviews, words: TO_DO.waitingReviews, to: reviewsPath },
+    { count: toDo.returnedDrafts, words: TO_DO.returnedDrafts, to: `${questionsPath}?state=draft` },
+    { count: toDo.openReports, words: TO_DO.openReports, to: reportsPath },
     { count: toDo.endingAccess, words: TO_DO.endingAccess, to: `${studentsPath}?ends=soon` },
     { count: toDo.unfinishedCourses, words: TO_DO.unfinishedCourses, to: manageCoursesPath },
     { count: toDo.passwordOnlyAdmins, words: TO_DO.passwordOnlyAdmins, to: administratorsPath },
@@ -50,12 +55,12 @@ function Matters({ toDo }: { toDo: ToDoReply }) {
   const backupDay = newestBackupAt === null ? undefined : momentInSchool(newestBackupAt);
   if (matters.length === 0 && !isBackupLate)
     return (
-      <p className={styles.quiet}>
+      <Text tone="muted">
         {TO_DO.nothing} {backupDay && TO_DO.backup(backupDay)}
-      </p>
+      </Text>
     );
   return (
-    <ul className={styles.matters}>
+    <Row as="ul" gap={3} lineGap={2}>
       {matters.map(({ count, words, to }) => (
         <li key={words(count)}>
           <Link to={to} className={styles.matter}>
@@ -69,6 +74,6 @@ function Matters({ toDo }: { toDo: ToDoReply }) {
           <strong>{backupDay === undefined ? TO_DO.noBackup : TO_DO.lateBackup(backupDay)}</strong> {TO_DO.backupHow}
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

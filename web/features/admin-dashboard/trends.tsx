@@ -1,10 +1,11 @@
 import type { AdminDashboardReply, TrendStep } from '../../../src/wire/replies/reporting.ts';
-import { ChartDrawing } from '../../art/late-drawings.tsx';
+import { ChartDrawing } from '../../art/lazy-drawings.tsx';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { schoolDay } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { BarChart, ChartCard, LineChart } from '../../ui/charts/charts.tsx';
 import type { ChartPoint } from '../../ui/charts/layout.ts';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { Message } from '../../ui/text.tsx';
 import { compactDollars, counted, stepLabel, stepTitle } from './figures-text.ts';
 import styles from './admin-dashboard.module.css';
@@ -70,12 +71,12 @@ export function RevenueTrend({ figures }: { figures: AdminDashboardReply }) {
 /** Placeholder of a chart, with the same height. */
 function NothingToDraw({ words }: { words: string }) {
   return (
-    <div className={styles.emptyChart}>
+    <Stack gap={3} align="center" className={styles.emptyChart}>
       <ChartDrawing />
-      <p className={styles.emptyChartWords}>
+      <Text tone="muted">
         <Message>{words}</Message>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -104,11 +105,11 @@ function summaryOf(
   format: (value: number) => string,
 ): string {
   const [first, last] = [trend[0], trend.at(-1)];
-  const most = Math.max(0, ...points.map(({ value }) => value));
-  const best = trend[points.findIndex(({ value }) => value === most)];
+  const max = Math.max(0, ...points.map(({ value }) => value));
+  const best = trend[points.findIndex(({ value }) => value === max)];
   const range =
     first && last
       ? WORDS.summary(`${what} ${WORDS.byStep[unit]}`, stepTitle(first.start, unit), stepTitle(last.start, unit), total)
       : what;
-  return `${range}${best && most > 0 ? WORDS.summaryBest(format(most), stepTitle(best.start, unit)) : ''}.`;
+  return `${range}${best && max > 0 ? WORDS.summaryBest(format(max), stepTitle(best.start, unit)) : ''}.`;
 }

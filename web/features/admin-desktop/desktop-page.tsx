@@ -5,6 +5,7 @@ import { DESKTOP } from '../../text/copy/desktop.ts';
 import { Banner, type Tone } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
@@ -55,7 +56,7 @@ export function DesktopPage() {
         onChange={choose}
         tabs={TABS.map((id) => ({ id, label: DESKTOP[id], panel: PANELS[id] }))}
       />
-      <footer className={styles.foot}>
+      <Row as="footer" gap={3} align="center">
         <Button variant="outline" size="small" onClick={() => void saveReport()}>
           {DESKTOP.report}
         </Button>
@@ -63,7 +64,7 @@ export function DesktopPage() {
           {DESKTOP.changeServer}
         </Button>
         {status && <span className={styles.version}>{DESKTOP.version(status.version)}</span>}
-      </footer>
+      </Row>
     </AdminPage>
   );
 }

@@ -7,6 +7,7 @@ import { UPLOADS } from '../../text/copy/uploads.ts';
 import { momentOf } from '../../text/dates.ts';
 import { fileSize } from '../../text/file-size.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { numbersOf } from '../../uploads/target-module.ts';
 import styles from './desktop-page.module.css';
 
@@ -22,19 +23,19 @@ export function HistoryPanel() {
   if (entries.length === 0) return <EmptyState message={DESKTOP.historyEmpty} />;
   return (
     <>
-      <ul className={styles.rows}>
+      <Stack as="ul" className={styles.rows}>
         {entries.slice(0, MAX_SHOWN).map(({ id, fileName, bytes, target, savedAt, checksum }) => (
-          <li key={id} className={styles.entry} title={checksum}>
+          <Stack as="li" key={id} gap="2px" className={styles.entry} title={checksum}>
             <p className={styles.name}>{fileName}</p>
-            <p className={styles.facts}>
+            <Row as="p" gap={4} lineGap="2px" className={styles.facts}>
               <span>{momentOf(savedAt)}</span>
               <span>{fileSize(bytes)}</span>
               <span>{target.courseTitle}</span>
               <span>{UPLOADS.place(...numbersOf(target))}</span>
-            </p>
-          </li>
+            </Row>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {entries.length > MAX_SHOWN && <p className={styles.more}>{DESKTOP.moreRows(entries.length - MAX_SHOWN)}</p>}
     </>
   );

@@ -4,6 +4,7 @@ import { isQueued } from '../../../src/uploads/upload-state.ts';
 import { DESKTOP } from '../../text/copy/desktop.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { UploadRowLine } from '../../uploads/upload-row.tsx';
 import { type Uploads, useUploads } from '../../uploads/use-uploads.ts';
 import styles from './desktop-page.module.css';
@@ -19,13 +20,13 @@ export function QueuePanel() {
   const first = rows.find(isQueued);
   return (
     <>
-      <ul className={styles.rows}>
+      <Stack as="ul" className={styles.rows}>
         {shown.map((row) => (
           <UploadRowLine key={row.id} row={row} actions={actions}>
             {isQueued(row) && row !== first && <SendNext row={row} beforeId={first?.id} move={actions.move} />}
           </UploadRowLine>
         ))}
-      </ul>
+      </Stack>
       {rows.length > MAX_SHOWN && <p className={styles.more}>{DESKTOP.moreRows(rows.length - MAX_SHOWN)}</p>}
     </>
   );

@@ -3,6 +3,7 @@ import { desktop } from '../../platform/desktop.ts';
 import { DESKTOP } from '../../text/copy/desktop.ts';
 import { fileSize } from '../../text/file-size.ts';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './desktop-page.module.css';
@@ -31,7 +32,7 @@ export function SendingCard({ limits }: { limits: TransferLimits }) {
       />
     );
   return (
-    <Card as="section" aria-label={DESKTOP.settings} className={styles.sending}>
+    <Card as="section" aria-label={DESKTOP.settings} gap={3}>
       <Switch
         label={DESKTOP.pauseAll}
         hint={DESKTOP.pauseHint}
@@ -44,7 +45,7 @@ export function SendingCard({ limits }: { limits: TransferLimits }) {
         isOn={quietHours !== undefined}
         onChange={(isOn) => change({ quietHours: isOn ? WORKING_DAY : undefined })}
       />
-      <div className={styles.choices}>
+      <Row gap={5} lineGap={3} className={styles.choices}>
         {hour('fromMinute', DESKTOP.from)}
         {hour('toMinute', DESKTOP.to)}
         <Select
@@ -53,7 +54,7 @@ export function SendingCard({ limits }: { limits: TransferLimits }) {
           value={String(bytesPerSecond ?? '')}
           onChange={(value) => change({ bytesPerSecond: Number(value) || undefined })}
         />
-      </div>
+      </Row>
     </Card>
   );
 }

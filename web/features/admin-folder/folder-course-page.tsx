@@ -4,7 +4,7 @@ import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { useAdminCourses } from '../../api/admin-courses.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { addCoursePath, folderPath } from '../../platform/admin-addresses.ts';
 import { MANAGE } from '../../text/copy/admin-courses.ts';
 import { FOLDER_COURSE } from '../../text/copy/admin-folder-course.ts';

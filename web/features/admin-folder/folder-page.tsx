@@ -13,6 +13,7 @@ import { FOLDER, FOLDER_DROP } from '../../text/copy/admin-folder.ts';
 import { Card } from '../../ui/card.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import type { DroppedFile } from '../../ui/dropped-files.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -99,7 +100,7 @@ function abortable() {
 function Folder({ course, files }: { course: AdminCourse; files: CourseFiles }) {
   const { plan, give, search } = useFolder(course, files);
   return (
-    <div className={styles.steps}>
+    <Stack gap={4}>
       <DropZone
         words={plan ? { ...FOLDER_DROP, folder: FOLDER.another } : FOLDER_DROP}
         accept={{}}
@@ -108,24 +109,24 @@ function Folder({ course, files }: { course: AdminCourse; files: CourseFiles }) 
         onFiles={give}
       />
       {plan ? <PlanReview course={course} plan={plan} search={search} /> : <HowNamesAreRead />}
-    </div>
+    </Stack>
   );
 }
 
 function HowNamesAreRead() {
   return (
-    <Card as="section" aria-labelledby="names" className={styles.how}>
-      <h2 id="names" className={styles.heading}>
+    <Card as="section" aria-labelledby="names" gap={4}>
+      <Row as="h2" id="names" gap={3} lineGap="2px" align="baseline" className={styles.heading}>
         {FOLDER.howHeading}
-      </h2>
-      <dl className={styles.names}>
+      </Row>
+      <Stack as="dl" gap={3} className={styles.names}>
         {FOLDER.how.map(({ name, means }) => (
           <div key={name}>
             <dt className={styles.path}>{name}</dt>
             <dd>{means}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Card>
   );
 }

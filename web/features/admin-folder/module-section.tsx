@@ -6,6 +6,7 @@ import type { AdminCourse, AdminModule } from '../../api/admin-courses.ts';
 import { dayLabel, dayTitle, moduleCode, moduleTitle } from '../../course/outline.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { editPlan, type Item, type Plan } from './folder-store.ts';
 import { PlanRow } from './plan-row.tsx';
@@ -30,12 +31,12 @@ export function ModuleSection({ course, module, plan }: ModuleSectionProps) {
   const added = Math.max(0, Math.max(0, ...days) - module.dayCount);
   const headingId = `module-${moduleNumber}`;
   return (
-    <Card as="section" aria-labelledby={headingId} padding="none" className={styles.module}>
-      <div className={styles.moduleHead}>
-        <h2 id={headingId} className={styles.heading}>
+    <Card as="section" aria-labelledby={headingId} padding="none">
+      <Row gap={3} lineGap={2} align="center" className={styles.moduleHead}>
+        <Row as="h2" id={headingId} gap={3} lineGap="2px" align="baseline" className={styles.heading}>
           <span className={styles.code}>{moduleCode(module)}</span>{' '}
           <span className={isEditable ? styles.hidden : undefined}>{moduleTitle(present ?? module)}</span>
-        </h2>
+        </Row>
         {isEditable && (
           <input
             className={fields.control}
@@ -48,7 +49,7 @@ export function ModuleSection({ course, module, plan }: ModuleSectionProps) {
         )}
         {isNew && <Tag tone="success">{FOLDER.newModule}</Tag>}
         {added > 0 && <span className={styles.note}>{FOLDER.newDays(added)}</span>}
-      </div>
+      </Row>
       {days.map((dayNumber) => (
         <Rows
           key={dayNumber}
@@ -106,11 +107,11 @@ const isSame = (before: RowsProps, after: RowsProps): boolean =>
 const Rows = memo(function Rows({ courseId, modules, label, heading, there, items, title, onTitle }: RowsProps) {
   return (
     <div className={styles.day}>
-      <div className={styles.dayHead}>
-        <h3 className={styles.dayHeading}>
+      <Row gap={3} lineGap={1} align="center" className={styles.dayHead}>
+        <Row as="h3" gap={3} lineGap="2px" align="baseline" className={styles.dayHeading}>
           {label && <span className={styles.label}>{label}</span>}
           <span className={title === undefined ? undefined : styles.hidden}>{heading}</span>
-        </h3>
+        </Row>
         {title !== undefined && (
           <input
             className={fields.control}
@@ -123,7 +124,7 @@ const Rows = memo(function Rows({ courseId, modules, label, heading, there, item
           />
         )}
         {there > 0 && <span className={styles.note}>{FOLDER.thereNow(there)}</span>}
-      </div>
+      </Row>
       <ul>
         {items.map((item) => (
           <PlanRow key={item.id} courseId={courseId} item={item} modules={modules} />

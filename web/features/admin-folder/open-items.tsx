@@ -2,6 +2,7 @@ import { changeItems } from '../../../src/uploads/folder/edit-plan.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { editPlan, type Item, type Plan } from './folder-store.ts';
 import { PlanRow } from './plan-row.tsx';
 import { TargetSelects } from './target-selects.tsx';
@@ -20,12 +21,12 @@ export function OpenItems({ courseId, plan }: { courseId: string; plan: Plan }) 
   if (folders.size === 0) return null;
   return (
     <Card as="section" aria-labelledby="open-items" padding="none" className={styles.open}>
-      <div className={styles.moduleHead}>
-        <h2 id="open-items" className={styles.heading}>
+      <Row gap={3} lineGap={2} align="center" className={styles.moduleHead}>
+        <Row as="h2" id="open-items" gap={3} lineGap="2px" align="baseline" className={styles.heading}>
           {FOLDER.openHeading}
-        </h2>
+        </Row>
         <p className={styles.note}>{FOLDER.openLine}</p>
-      </div>
+      </Row>
       {[...folders].map(([folder, items]) => (
         <OpenFolder key={folder} courseId={courseId} folder={folder} items={items} modules={plan.modules} />
       ))}
@@ -50,8 +51,10 @@ function OpenFolder({ courseId, folder, items, modules }: OpenFolderProps) {
   return (
     <div className={styles.day}>
       {items.length > 1 && (
-        <div className={styles.folder}>
-          <h3 className={styles.dayHeading}>{FOLDER.placeAll(folder)}</h3>
+        <Row gap={3} lineGap={2} align="center" className={styles.folder}>
+          <Row as="h3" gap={3} lineGap="2px" align="baseline" className={styles.dayHeading}>
+            {FOLDER.placeAll(folder)}
+          </Row>
           <TargetSelects
             name={FOLDER.placeAll(folder)}
             target={undefined}
@@ -63,7 +66,7 @@ function OpenFolder({ courseId, folder, items, modules }: OpenFolderProps) {
           <Button variant="quiet" size="small" onClick={() => change({ isLeftOut: true })}>
             {FOLDER.leaveAllOut}
           </Button>
-        </div>
+        </Row>
       )}
       <ul>
         {items.map((item) => (

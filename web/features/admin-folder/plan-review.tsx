@@ -9,6 +9,7 @@ import { FOLDER } from '../../text/copy/admin-folder.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import { referenceOf } from '../../ui/text.tsx';
 import { uploads } from '../../uploads/uploads.ts';
 import { editPlan, folderStore, type Plan } from './folder-store.ts';
@@ -98,7 +99,9 @@ function Skipped({ plan: { skipped } }: { plan: Plan }) {
   return (
     <Card as="section" padding="none">
       <details className={styles.skipped}>
-        <summary className={styles.heading}>{FOLDER.skippedHeading(skipped.length)}</summary>
+        <Row as="summary" gap={3} lineGap="2px" align="baseline" className={styles.heading}>
+          {FOLDER.skippedHeading(skipped.length)}
+        </Row>
         <ul>
           {skipped.map(({ path, reason }, index) => (
             <li key={`${index} ${path}`}>

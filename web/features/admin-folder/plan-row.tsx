@@ -4,6 +4,7 @@ import { changeItems, type TextKind, textOf, withText } from '../../../src/uploa
 import { MAX_TITLE } from '../../../src/wire/course-limits.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
 import { fileSize } from '../../text/file-size.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { editPlan, type Item, type Plan } from './folder-store.ts';
 import { TargetSelects } from './target-selects.tsx';
 import fields from '../../forms/field.module.css';
@@ -26,7 +27,7 @@ export const PlanRow = memo(function PlanRow({ courseId, item, modules }: PlanRo
   const Icon = type === 'video' ? CirclePlay : FileText;
   return (
     <li className={styles.row} data-out={isLeftOut || undefined}>
-      <label className={styles.check}>
+      <Row as="label" gap={2} wraps={false} align="center" justify="center" className={styles.check}>
         <input
           type="checkbox"
           aria-label={FOLDER.isSent(name)}
@@ -34,8 +35,8 @@ export const PlanRow = memo(function PlanRow({ courseId, item, modules }: PlanRo
           onChange={({ target: box }) => change({ isLeftOut: !box.checked })}
         />
         <Icon size={20} aria-hidden="true" />
-      </label>
-      <div className={styles.words}>
+      </Row>
+      <Stack gap={1}>
         <input
           className={fields.control}
           aria-label={FOLDER.titleField(name)}
@@ -45,17 +46,17 @@ export const PlanRow = memo(function PlanRow({ courseId, item, modules }: PlanRo
           value={title}
           onChange={({ target: box }) => change({ title: box.value })}
         />
-        <p className={styles.facts}>
+        <Row as="p" gap={3} lineGap={0} className={styles.facts}>
           <span className={styles.path} title={path}>
             {target ? name : path}
           </span>
           <span>{fileSize(file.size)}</span>
-        </p>
+        </Row>
         {captions && <TextBox courseId={courseId} item={item} kind="captions" name={nameOf(captions.path)} />}
         {chapters && <TextBox courseId={courseId} item={item} kind="chapters" name={nameOf(chapters.path)} />}
         {known && <p className={styles.known}>{known}</p>}
         {!target && question && <p className={styles.question}>{question}</p>}
-      </div>
+      </Stack>
       <TargetSelects
         name={name}
         target={target}
@@ -79,7 +80,7 @@ interface TextBoxProps {
 /** Checkbox of a video's captions or chapters, with notes on parts that are not sent. */
 const TextBox = ({ courseId, item, kind, name }: TextBoxProps) => (
   <>
-    <label className={styles.text}>
+    <Row as="label" gap={2} wraps={false} align="start" className={styles.text}>
       <input
         type="checkbox"
         disabled={item.isLeftOut}
@@ -89,7 +90,7 @@ const TextBox = ({ courseId, item, kind, name }: TextBoxProps) => (
         }
       />
       <span>{FOLDER[kind](name)}</span>
-    </label>
+    </Row>
     {item.textNotes[kind] && <p className={styles.question}>{item.textNotes[kind]}</p>}
   </>
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlanModule, PlanTarget } from '../../../src/uploads/folder/plan.ts';
 import { MAX_MODULE_NUMBER } from '../../../src/wire/course-limits.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
-import fields from '../../forms/field.module.css';
+import { SelectControl } from '../../ui/select.tsx';
 import styles from './folder.module.css';
 
 interface TargetSelectsProps {
@@ -35,8 +35,7 @@ export function TargetSelects({ name, target, hint, hasDocuments, modules, isDis
   };
   return (
     <div className={styles.selects}>
-      <select
-        className={fields.control}
+      <SelectControl
         aria-label={FOLDER.moduleField(name)}
         disabled={isDisabled}
         value={moduleNumber ?? ''}
@@ -49,9 +48,8 @@ export function TargetSelects({ name, target, hint, hasDocuments, modules, isDis
           </option>
         ))}
         {next <= MAX_MODULE_NUMBER && <option value={next}>{FOLDER.anotherModule(next)}</option>}
-      </select>
-      <select
-        className={fields.control}
+      </SelectControl>
+      <SelectControl
         aria-label={FOLDER.dayField(name)}
         disabled={isDisabled || moduleNumber === undefined}
         value={day}
@@ -64,7 +62,7 @@ export function TargetSelects({ name, target, hint, hasDocuments, modules, isDis
           </option>
         ))}
         {hasDocuments && <option value={DOCUMENTS}>{FOLDER.asDocument}</option>}
-      </select>
+      </SelectControl>
     </div>
   );
 }

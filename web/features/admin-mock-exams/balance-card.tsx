@@ -13,7 +13,7 @@ export function BalanceCard({ mockExam: { clusters, subjects, state } }: { mockE
   const heading = useId();
   const hasCounted = state !== 'draft';
   return (
-    <Card as="section" aria-labelledby={heading} className={styles.card}>
+    <Card as="section" aria-labelledby={heading} gap={4} className={styles.card}>
       <h2 id={heading}>{MOCK_EXAM.balance}</h2>
       <BalanceTable label={MOCK_EXAM.balance} head={MOCK_EXAM.cluster} rows={clusters} hasCounted={hasCounted} />
       <Disclosure label={MOCK_EXAM.subjects}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MOCK_EXAM } from '../../text/copy/admin-mock-exams.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import { useFreeVignettes } from './mock-exams-api.ts';
 import styles from './mock-exams.module.css';
 
 const { choose: WORDS } = MOCK_EXAM;
-/** Longest search that the server takes: words of a title, or a number. */
+/** Longest search that the server takes. */
 const MAX_WORDS = 100;
 
 interface ChooseDialogProps {
@@ -26,11 +27,11 @@ export function ChooseDialog({ title, taken, onTake, onClose }: ChooseDialogProp
   const found = useFreeVignettes(search);
   const data = found.data && {
     rows: found.data.vignettes.filter(({ id }) => !taken.includes(id)),
-    hasMore: found.data.nextBefore !== null,
+    hasMore: found.data.hasMore,
   };
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <div className={styles.choose}>
+      <Stack gap={4}>
         <SearchBox
           label={WORDS.search}
           clear={WORDS.clear}
@@ -71,7 +72,7 @@ export function ChooseDialog({ title, taken, onTake, onClose }: ChooseDialogProp
             </>
           )}
         </Loadable>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
-import { currentIn } from '../../api/admin-courses.ts';
+import { showing } from '../../api/admin-courses.ts';
 import { call } from '../../api/client.ts';
 import { withQuery } from '../../platform/with-query.ts';
 
@@ -22,21 +22,19 @@ const mockExamQuery = (mockExamId: string) =>
 export const useMockExam = (mockExamId: string) =>
   useQuery({ ...mockExamQuery(mockExamId), staleTime: 0, refetchOnWindowFocus: false });
 
-/** Approved vignettes of the pool of mock exams, the newest ones of those that are found. */
+/** Approved vignettes that a mock exam can take, the newest ones of those that are found. */
 export const useFreeVignettes = (search: string) =>
   useQuery({
     queryKey: ['admin', 'vignettes', 'for-mock-exams', search],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ state: 'approved', pool: 'mock', ...(search && { search }) });
-      return call(withQuery(paths.vignettes, query) as typeof paths.vignettes, { signal });
-    },
+    queryFn: ({ signal }) => call(withQuery(paths.freeVignettes, { search }) as typeof paths.freeVignettes, { signal }),
     staleTime: 0,
   });
 
 /** Body of a save that changes nothing yet. */
-export const bodyOf = ({ title, sections, courseIds, releaseAt }: MockExamReply) => ({
+export const bodyOf = ({ title, sections, courseIds, isFree, releaseAt }: MockExamReply) => ({
   title,
   courseIds,
+  isFree,
   releaseAt,
   sections: sections.map(({ minutes, places, vignettes }) => ({ minutes, places, vignettes: placesOf(vignettes) })),
 });
@@ -50,19 +48,10 @@ export type MockExamBody = ReturnType<typeof bodyOf>;
 export function useMockExamCalls(mockExamId: string) {
   const queries = useQueryClient();
   const at = { mockExamId };
-  const show = (reply: MockExamReply): MockExamReply => {
+  const show = (reply: MockExamReply): void => {
     queries.setQueryData(mockExamQuery(mockExamId).queryKey, reply);
-    return reply;
   };
-  const shown = async (answer: Promise<MockExamReply>) => {
-    try {
-      return show(await answer);
-    } catch (error) {
-      const current = currentIn<MockExamReply>(error);
-      if (current) show(current);
-      throw error;
-    }
-  };
+  const shown = (answer: Promise<MockExamReply>) => showing(answer, show);
   return {
     show,
     save: (revision: number, body: MockExamBody) =>

@@ -2,23 +2,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../src/wire/paths.ts';
 import type { MockExamsReply } from '../../../src/wire/replies/mock-exams.ts';
-import { AdminPage } from '../../admin/admin-page.tsx';
+import { ListPage, ListSkeleton } from '../../admin/list-page.tsx';
 import { type Columns, ListTable } from '../../admin/list-table.tsx';
+import { useNewHash } from '../../admin/use-new-hash.ts';
 import { call } from '../../api/client.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { UnconfirmedNote } from '../../exam/unconfirmed-note.tsx';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
-import { Form } from '../../forms/form.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { mockExamPath } from '../../platform/admin-addresses.ts';
 import { MOCK, MOCK_EXAMS } from '../../text/copy/admin-mock-exams.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loadable } from '../../ui/loadable.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { MockExamTags } from './mock-exam-tags.tsx';
 import { useMockExams } from './mock-exams-api.ts';
 import styles from './mock-exams.module.css';
@@ -41,7 +36,7 @@ const COLUMNS: Columns<Listing, never> = [
       </>
     ),
   },
-  { key: 'courses', head: columns.courses, look: 'muted', cell: ({ courseIds }) => MOCK.courses(courseIds.length) },
+  { key: 'courses', head: columns.courses, look: 'muted', cell: MOCK.audience },
   {
     key: 'created',
     head: columns.created,
@@ -55,37 +50,23 @@ export function MockExamsPage() {
   const mockExams = useMockExams();
   const blueprint = useBlueprint();
   const [isCreating, setCreating] = useState(false);
+  useNewHash(() => setCreating(true));
   return (
-    <AdminPage
-      layout="list"
-      title={MOCK_EXAMS.title}
-      lead={MOCK_EXAMS.lead}
-      actions={<Button onClick={() => setCreating(true)}>{MOCK_EXAMS.create}</Button>}
-    >
-      <UnconfirmedNote blueprint={blueprint.data} />
-      <Loadable
-        query={mockExams}
-        loading={MOCK_EXAMS.loading}
-        failed={MOCK_EXAMS.failed}
-        skeleton={<Skeleton height="320px" radius="var(--radius-card)" />}
-        isEmpty={(reply) => reply.mockExams.length === 0}
-        empty={
-          <EmptyState drawing={<TrayDrawing />} message={MOCK_EXAMS.none}>
-            {MOCK_EXAMS.noneLine}
-          </EmptyState>
-        }
+    <>
+      <ListPage
+        words={MOCK_EXAMS}
+        whole={mockExams}
+        rowsOf={(reply) => reply.mockExams}
+        actions={<Button onClick={() => setCreating(true)}>{MOCK_EXAMS.create}</Button>}
+        notice={<UnconfirmedNote blueprint={blueprint.data} />}
+        skeleton={<ListSkeleton height="320px" />}
       >
-        {(reply) => (
-          <ListTable
-            label={MOCK_EXAMS.table}
-            rows={reply.mockExams}
-            columns={COLUMNS}
-            linkOf={({ id }) => mockExamPath(id)}
-          />
+        {(rows) => (
+          <ListTable label={MOCK_EXAMS.table} rows={rows} columns={COLUMNS} linkOf={({ id }) => mockExamPath(id)} />
         )}
-      </Loadable>
+      </ListPage>
       {isCreating && <NewMockExam onClose={() => setCreating(false)} />}
-    </AdminPage>
+    </>
   );
 }
 
@@ -98,19 +79,21 @@ function NewMockExam({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const create = async (facts: { title: string }) => {
     const { id } = await call(paths.mockExams, { method: 'POST', body: { ...facts, idempotencyKey } });
-    void navigate(mockExamPath(id));
+    await navigate(mockExamPath(id));
+    return undefined;
   };
   return (
-    <Dialog isOpen onClose={onClose} title={dialog.title} size="small">
-      <Form start={{ title: '' }} schema={schema} onSubmit={create}>
-        <TextField name="title" label={dialog.name} hint={dialog.nameHint} autoComplete="off" />
-        <div className={styles.buttons}>
-          <Button variant="outline" onClick={onClose}>
-            {dialog.cancel}
-          </Button>
-          <SubmitButton busy={dialog.creating}>{dialog.create}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={dialog.title}
+      size="small"
+      start={{ title: '' }}
+      schema={schema}
+      action={dialog.create}
+      busy={dialog.creating}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TextField name="title" label={dialog.name} hint={dialog.nameHint} autoComplete="off" />
+    </FormDialog>
   );
 }

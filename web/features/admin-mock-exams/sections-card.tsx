@@ -1,17 +1,15 @@
 import { Pin, Repeat2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
-import { RoleLink } from '../../admin/role-link.tsx';
-import { sentenceOf } from '../../forms/refusal.ts';
-import { questionPath } from '../../platform/admin-addresses.ts';
+import { CaseLink } from '../../admin/case-link.tsx';
+import { useAct } from '../../forms/use-act.ts';
 import { MOCK, MOCK_EXAM } from '../../text/copy/admin-mock-exams.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { ChooseDialog } from './choose-dialog.tsx';
 import { bodyOf, type MockExamCalls, placesOf } from './mock-exams-api.ts';
 import styles from './mock-exams.module.css';
 
@@ -20,53 +18,45 @@ type Vignette = Section['vignettes'][number];
 type Clusters = BlueprintContentReply['clusters'];
 
 /** A place whose vignette is to be chosen; the one after the last is a new one. */
-interface Slot {
+export interface Slot {
   readonly section: number;
   readonly at: number;
+}
+
+/** Saves another choice of vignettes of one section at once. */
+export function useCaseChange(mockExam: MockExamReply, calls: MockExamCalls) {
+  const { run } = useAct(async (section: number, edit: (vignettes: Section['vignettes']) => Placed[]) => {
+    const body = bodyOf(mockExam);
+    const changed = body.sections.map((one, at) =>
+      at === section ? { ...one, vignettes: placesOf(edit(mockExam.sections[section]?.vignettes ?? [])) } : one,
+    );
+    await calls.save(mockExam.revision, { ...body, sections: changed });
+    return undefined;
+  });
+  return run;
 }
 
 interface SectionsCardProps {
   mockExam: MockExamReply;
   calls: MockExamCalls;
-  /** Short names; ids stand in until they are loaded. */
+  /** Short names; ids are shown until they are loaded. */
   clusters: Clusters;
+  onChoose: (slot: Slot) => void;
 }
 
 /** Vignettes of each section; in a draft each press is saved at once. */
-export function SectionsCard({ mockExam, calls, clusters }: SectionsCardProps) {
+export function SectionsCard({ mockExam, calls, clusters, onChoose }: SectionsCardProps) {
   const heading = useId();
-  const { notify } = useFeedback();
-  const [choosing, setChoosing] = useState<Slot>();
   const { sections, state, faults } = mockExam;
   const isDraft = state === 'draft';
-
-  const change = async (section: number, edit: (vignettes: Section['vignettes']) => Placed[]) => {
-    const body = bodyOf(mockExam);
-    const changed = body.sections.map((one, at) =>
-      at === section ? { ...one, vignettes: placesOf(edit(sections[section]?.vignettes ?? [])) } : one,
-    );
-    try {
-      await calls.save(mockExam.revision, { ...body, sections: changed });
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
-    }
-  };
-  const chosen = choosing && sections[choosing.section]?.vignettes[choosing.at];
-  const take = (id: string) => {
-    setChoosing(undefined);
-    // A choice is meant to stay: a drawing leaves it.
-    if (choosing)
-      void change(choosing.section, (vignettes) =>
-        (vignettes as Placed[]).toSpliced(choosing.at, 1, { id, isFixed: true }),
-      );
-  };
+  const change = useCaseChange(mockExam, calls);
 
   return (
-    <Card as="section" aria-labelledby={heading} className={styles.card}>
+    <Card as="section" aria-labelledby={heading} gap={4} className={styles.card}>
       <h2 id={heading}>{MOCK_EXAM.vignettes}</h2>
       {sections.map((section, index) => (
         // Sections are known by their number alone.
-        <section key={index} className={styles.section} aria-label={MOCK_EXAM.section(index + 1)}>
+        <Stack as="section" key={index} gap={3} className={styles.section} aria-label={MOCK_EXAM.section(index + 1)}>
           <div className={styles.sectionHead}>
             <h3>{MOCK_EXAM.sectionHead(index + 1, section.minutes)}</h3>
             <span className={styles.note}>{MOCK.filled(section.vignettes.length, section.places)}</span>
@@ -78,10 +68,13 @@ export function SectionsCard({ mockExam, calls, clusters }: SectionsCardProps) {
                 key={vignette.id}
                 vignette={vignette}
                 clusters={clusters}
+                others={mockExam.others.flatMap((other) =>
+                  other.vignettes.includes(vignette.id) ? [other.title] : [],
+                )}
                 isDraft={isDraft}
                 fault={faults.find(({ path }) => path === `sections[${index}].vignettes[${at}]`)?.message}
                 onFix={() => void change(index, (all) => all.with(at, { ...vignette, isFixed: !vignette.isFixed }))}
-                onSwap={() => setChoosing({ section: index, at })}
+                onSwap={() => onChoose({ section: index, at })}
                 onRemove={() => void change(index, (all) => all.toSpliced(at, 1))}
               />
             ))}
@@ -92,30 +85,24 @@ export function SectionsCard({ mockExam, calls, clusters }: SectionsCardProps) {
               size="small"
               className={styles.add}
               aria-label={MOCK_EXAM.addTo(index + 1)}
-              onClick={() => setChoosing({ section: index, at: section.vignettes.length })}
+              onClick={() => onChoose({ section: index, at: section.vignettes.length })}
             >
               {MOCK_EXAM.add}
             </Button>
           )}
-        </section>
+        </Stack>
       ))}
-      {choosing && (
-        <ChooseDialog
-          title={chosen ? MOCK_EXAM.choose.swap(MOCK_EXAM.number(chosen.number)) : MOCK_EXAM.choose.add}
-          taken={sections.flatMap(({ vignettes }) => vignettes.map(({ id }) => id))}
-          onTake={take}
-          onClose={() => setChoosing(undefined)}
-        />
-      )}
     </Card>
   );
 }
 
-type Placed = Pick<Vignette, 'id' | 'isFixed'>;
+export type Placed = Pick<Vignette, 'id' | 'isFixed'>;
 
 interface RowProps {
   vignette: Vignette;
   clusters: Clusters;
+  /** Titles of other published mock exams that have it. */
+  others: readonly string[];
   isDraft: boolean;
   fault: string | undefined;
   onFix: () => void;
@@ -123,17 +110,18 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function Row({ vignette, clusters, isDraft, fault, onFix, onSwap, onRemove }: RowProps) {
+function Row({ vignette, clusters, others, isDraft, fault, onFix, onSwap, onRemove }: RowProps) {
   const { id, number, title, questions, rating, isFixed, isScored } = vignette;
   const name = MOCK_EXAM.number(number);
   const topics = vignette.clusters.map((cluster) => clusters.find((one) => one.id === cluster)?.short ?? cluster);
   return (
     <li className={styles.vignette}>
       <div className={styles.words}>
-        <RoleLink roles={['author']} to={questionPath(id)} className={styles.link}>
+        <CaseLink vignetteId={id} className={styles.link}>
           <span className={styles.number}>{name}</span> {title}
-        </RoleLink>
+        </CaseLink>
         <span className={styles.note}>{[...topics, MOCK_EXAM.facts(questions, rating)].join(' · ')}</span>
+        {others.length > 0 && <span className={styles.note}>{MOCK_EXAM.usedIn(others.join(', '))}</span>}
         {fault && <span className={styles.fault}>{fault}</span>}
       </div>
       {!isScored && <Tag>{MOCK_EXAM.unscored}</Tag>}

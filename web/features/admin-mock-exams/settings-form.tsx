@@ -1,95 +1,104 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { MAX_SECTIONS } from '../../../src/wire/literals.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
-import { DirtyWatch } from '../../admin/dirty-watch.tsx';
-import { StaleNotice } from '../../admin/stale-notice.tsx';
-import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
-import { currentIn, useAdminCourses } from '../../api/admin-courses.ts';
+import { StickyBar } from '../../admin/sticky-bar.tsx';
+import { VersionedForm } from '../../admin/versioned-form.tsx';
+import { useAdminCourses } from '../../api/admin-courses.ts';
 import { CheckBox } from '../../forms/boxes.tsx';
-import { Form } from '../../forms/form.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
 import { GroupField } from '../../forms/group-field.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { SAVE_BAR } from '../../text/copy/admin-forms.ts';
 import { MOCK_EXAM } from '../../text/copy/admin-mock-exams.ts';
-import { ownZone } from '../../text/date-format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/class-names.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { MockExamCalls } from './mock-exams-api.ts';
+import { PublishButton, showFaults } from './publish-button.tsx';
 import { differences, type SettingsValues, settingsBody, valuesOf } from './settings-values.ts';
+import fields from '../../forms/field.module.css';
 import styles from './mock-exams.module.css';
 
 interface SettingsFormProps {
   mockExam: MockExamReply;
   calls: MockExamCalls;
+  isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
+  /** The rest of the page, over which the bar stays in sight. */
+  children: ReactNode;
 }
 
-/** Title, sections, courses and time of release; of a published mock exam the sections stay. */
-export function SettingsForm({ mockExam, calls, onDirty }: SettingsFormProps) {
+/** Title, courses, sections and time of release, then the rest of the page; of a published one the sections stay. */
+export function SettingsForm({ mockExam, calls, isDirty, onDirty, children }: SettingsFormProps) {
   const heading = useId();
   const { notify } = useFeedback();
-  const [start] = useState(() => valuesOf(mockExam));
-  const [theirs, setTheirs] = useState<MockExamReply>();
-  /** Read at once by the press that keeps this form's values. */
-  const seen = useRef(mockExam);
-  seen.current = mockExam;
 
   const schema = () =>
     import('../../../src/wire/mock-exams.ts').then((wire) =>
-      wire.mockExamBody.omit(['revision']).transform((values: SettingsValues) => settingsBody(values, seen.current)),
+      wire.mockExamBody.omit(['revision']).transform((values: SettingsValues) => settingsBody(values, mockExam)),
     );
 
-  const submit = async (values: SettingsValues, { reset }: { reset: (next: SettingsValues) => void }) => {
-    setTheirs(undefined);
-    try {
-      const saved = await calls.save(seen.current.revision, settingsBody(values, seen.current));
-      reset(valuesOf(saved));
-      notify(MOCK_EXAM.saved);
-    } catch (error) {
-      const current = currentIn<MockExamReply>(error);
-      if (!current) throw error;
-      setTheirs(current);
-    }
+  const save = async (values: SettingsValues, over: MockExamReply) => {
+    const saved = await calls.save(over.revision, settingsBody(values, over));
+    notify(MOCK_EXAM.saved);
+    return saved;
   };
 
   return (
-    <Card as="section" aria-labelledby={heading} className={styles.card}>
-      <h2 id={heading}>{MOCK_EXAM.settings}</h2>
-      <Form start={start} schema={schema} onSubmit={submit} label={MOCK_EXAM.settings} className={styles.form}>
-        <UnsavedGuard />
-        <DirtyWatch onDirty={onDirty} />
-        {theirs && <Stale theirs={theirs} onTaken={() => setTheirs(undefined)} />}
+    <VersionedForm
+      current={mockExam}
+      valuesOf={valuesOf}
+      onSave={save}
+      staleTitle={MOCK_EXAM.stale}
+      differences={differences}
+      ended={mockExam.state === 'closed' ? MOCK_EXAM.ended : undefined}
+      onDirty={onDirty}
+      schema={schema}
+      label={MOCK_EXAM.settings}
+      className={styles.form}
+    >
+      <Card as="section" aria-labelledby={heading} gap={5} className={styles.card}>
+        <h2 id={heading}>{MOCK_EXAM.settings}</h2>
         <TextField name="title" label={MOCK_EXAM.name} hint={MOCK_EXAM.nameHint} autoComplete="off" />
-        {mockExam.state === 'draft' && <SectionFields />}
+        {mockExam.state === 'draft' && <FreeField />}
         <CourseFields />
+        {mockExam.state === 'draft' && <SectionFields />}
         <TextField
           name="releaseAt"
           type="datetime-local"
           label={MOCK_EXAM.release}
-          hint={MOCK_EXAM.releaseHint(ownZone())}
+          hint={MOCK_EXAM.releaseHint}
           isOptional
         />
-        <SubmitButton busy={MOCK_EXAM.saving}>{MOCK_EXAM.save}</SubmitButton>
-      </Form>
-    </Card>
+      </Card>
+      {children}
+      <StickyBar>
+        <BarLine mockExam={mockExam} isDirty={isDirty} />
+        <SubmitButton busy={MOCK_EXAM.saving} variant={mockExam.state === 'draft' && !isDirty ? 'outline' : 'filled'}>
+          {MOCK_EXAM.save}
+        </SubmitButton>
+        {mockExam.state === 'draft' && <PublishButton mockExam={mockExam} calls={calls} isDirty={isDirty} />}
+      </StickyBar>
+    </VersionedForm>
   );
 }
 
-function Stale({ theirs, onTaken }: { theirs: MockExamReply; onTaken: () => void }) {
-  const { values, startAgain } = useFormValues<SettingsValues>();
+/** State of the draft: what is still to do before the publication, with the way to its list. */
+function BarLine({ mockExam: { faults }, isDirty }: { mockExam: MockExamReply; isDirty: boolean }) {
+  if (isDirty || faults.length === 0) return <p>{isDirty ? SAVE_BAR.notSaved : SAVE_BAR.saved}</p>;
   return (
-    <StaleNotice
-      title={MOCK_EXAM.stale}
-      rows={differences(theirs, values)}
-      onTaken={() => (startAgain(valuesOf(theirs)), onTaken())}
-      onKept={() => undefined}
-    />
+    <p>
+      <Button variant="quiet" size="small" onClick={showFaults}>
+        {MOCK_EXAM.toDo(faults.length)}
+      </Button>
+    </p>
   );
 }
 
@@ -99,10 +108,15 @@ function SectionFields() {
   const last = sections.at(-1);
   return (
     <GroupField name="sections" label={MOCK_EXAM.sections}>
-      <div className={styles.rows}>
+      <Stack gap={3}>
         {sections.map((_section, index) => (
           // The fields are named by their place, too.
-          <div key={index} role="group" aria-label={MOCK_EXAM.section(index + 1)} className={styles.row}>
+          <div
+            key={index}
+            role="group"
+            aria-label={MOCK_EXAM.section(index + 1)}
+            className={classes(fields.beside, styles.row)}
+          >
             <span className={styles.name} aria-hidden="true">
               {MOCK_EXAM.section(index + 1)}
             </span>
@@ -117,7 +131,7 @@ function SectionFields() {
             )}
           </div>
         ))}
-      </div>
+      </Stack>
       {sections.length < MAX_SECTIONS && (
         <Button
           variant="outline"
@@ -137,11 +151,28 @@ function SectionFields() {
   );
 }
 
+/** Until the publication: the sittings of a published one were told whether they see its answers. */
+function FreeField() {
+  const { values, setValue } = useFormValues<SettingsValues>();
+  return (
+    <GroupField name="isFree" label={MOCK_EXAM.audience}>
+      <CheckBox
+        id={useId()}
+        label={MOCK_EXAM.free}
+        hint={MOCK_EXAM.freeHint}
+        isOn={values.isFree}
+        onChange={(isOn) => setValue('isFree', isOn)}
+      />
+    </GroupField>
+  );
+}
+
 function CourseFields() {
   const base = useId();
   const courses = useAdminCourses();
   const { values, setValue } = useFormValues<SettingsValues>();
-  const { courseIds } = values;
+  const { courseIds, isFree } = values;
+  if (isFree) return null;
   return (
     <GroupField name="courseIds" label={MOCK_EXAM.courses} hint={MOCK_EXAM.coursesHint}>
       <Loadable
@@ -153,7 +184,7 @@ function CourseFields() {
         empty={<p>{MOCK_EXAM.noCourses}</p>}
       >
         {(all) => (
-          <div className={styles.courses}>
+          <Stack gap={4}>
             {all.map(({ id, title, isLive }) => (
               <CheckBox
                 key={id}
@@ -166,7 +197,7 @@ function CourseFields() {
                 }
               />
             ))}
-          </div>
+          </Stack>
         )}
       </Loadable>
     </GroupField>

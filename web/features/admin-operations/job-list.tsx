@@ -1,20 +1,20 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { JobState } from '../../../src/wire/literals.ts';
 import type { JobsReply } from '../../../src/wire/replies/operations.ts';
-import { Fact, Facts, LogList } from '../../admin/log-list.tsx';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { Fact, Facts } from '../../admin/entries.tsx';
+import { List } from '../../admin/list-page.tsx';
 import { JOBS } from '../../text/copy/admin-operations.ts';
 import { dateFormat } from '../../text/date-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { RetryIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { referenceOf } from '../../ui/text.tsx';
 import { useRetry } from './jobs-api.ts';
-import styles from './jobs-page.module.css';
+import styles from './job-list.module.css';
 
 interface JobListProps {
   state: JobState;
@@ -31,24 +31,19 @@ export function JobList({ state, jobs, failedCount }: JobListProps) {
       onError: (error) => notify(error.message || JOBS.notRetried, { tone: 'failure', detail: referenceOf(error) }),
     });
   return (
-    <LogList
+    <List
       log={jobs}
       rowsOf={(page) => page.jobs}
-      words={JOBS}
+      words={{ ...JOBS, none: JOBS.empty[state], noneLine: JOBS.emptyLine[state] }}
       skeleton={
-        <div className={styles.list}>
+        <Stack gap={3}>
           <Skeleton height="104px" radius="var(--radius-card)" />
           <Skeleton height="104px" radius="var(--radius-card)" />
-        </div>
-      }
-      empty={
-        <EmptyState drawing={<TrayDrawing />} message={JOBS.empty[state]}>
-          {JOBS.emptyLine[state]}
-        </EmptyState>
+        </Stack>
       }
     >
       {(shown) => (
-        <div className={styles.list}>
+        <Stack gap={3}>
           {state === 'failed' && failedCount > 1 && (
             <Button
               variant="outline"
@@ -61,14 +56,14 @@ export function JobList({ state, jobs, failedCount }: JobListProps) {
               {JOBS.retryAll(failedCount)}
             </Button>
           )}
-          <ul className={styles.list}>
+          <Stack as="ul" gap={3}>
             {shown.map((job) => (
               <Job key={job.id} job={job} state={state} isBusy={retry.isPending} onRetry={() => again(job.id)} />
             ))}
-          </ul>
-        </div>
+          </Stack>
+        </Stack>
       )}
-    </LogList>
+    </List>
   );
 }
 
@@ -85,7 +80,7 @@ function Job({ job, state, isBusy, onRetry }: JobProps) {
   const name = JOBS.names[job.name] ?? job.name;
   return (
     <Card as="li" className={styles.job}>
-      <div className={styles.words}>
+      <Stack gap="6px" className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         {job.video && <p className={styles.reason}>{job.video.fileName}</p>}
         {job.video && state !== 'failed' && (
@@ -106,7 +101,7 @@ function Job({ job, state, isBusy, onRetry }: JobProps) {
             <Moment at={job.at} />
           </Fact>
         </Facts>
-      </div>
+      </Stack>
       {state === 'failed' && (
         <Button
           variant="outline"

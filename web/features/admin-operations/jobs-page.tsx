@@ -1,12 +1,10 @@
 import type { JobState } from '../../../src/wire/literals.ts';
-import { paths } from '../../../src/wire/paths.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { JOBS } from '../../text/copy/admin-operations.ts';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { JobList } from './job-list.tsx';
 import { useJobs } from './jobs-api.ts';
-import styles from './jobs-page.module.css';
 
 const TABS = ['failed', 'waiting', 'running'] as const satisfies readonly JobState[];
 
@@ -16,18 +14,7 @@ export function JobsPage() {
   const jobs = useJobs(state);
   const counts = jobs.data?.pages[0]?.counts;
   return (
-    <AdminPage
-      layout="narrow"
-      title={JOBS.title}
-      lead={JOBS.lead}
-      note={
-        jobs.data?.pages[0]?.hasQueueBoard && (
-          <a className={styles.board} href={`/api${paths.queueBoard}`}>
-            {JOBS.board}
-          </a>
-        )
-      }
-    >
+    <AdminPage layout="narrow" title={JOBS.title} lead={JOBS.lead}>
       <Tabs
         label={JOBS.states}
         value={state}

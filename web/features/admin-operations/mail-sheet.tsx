@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { RetryIcon } from '../../ui/icons.tsx';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -28,13 +29,13 @@ interface MailSheetProps {
   onClose: () => void;
 }
 
-/** One email beside the list: to whom, its state, and what it says, as text and as its receiver sees it. */
+/** One email in a side sheet: to whom, its state, and what it says, as text and as its receiver sees it. */
 export function MailSheet({ mail, isKept, onClose }: MailSheetProps) {
   return (
     <Dialog isOpen={mail !== undefined} onClose={onClose} title={mail?.subject ?? ''} isSide>
       {mail && (
-        <div className={styles.mail}>
-          <dl className={styles.facts}>
+        <Stack gap={4} align="start" className={styles.mail}>
+          <Stack as="dl" gap={2} className={styles.facts}>
             <div>
               <dt>{OUTBOX.to}</dt>
               <dd>{mail.to}</dd>
@@ -46,19 +47,15 @@ export function MailSheet({ mail, isKept, onClose }: MailSheetProps) {
                 <MailTag mail={mail} isKept={isKept} />
               </dd>
             </div>
-          </dl>
+          </Stack>
           {mail.reason !== null && (
             <p className={styles.reason}>
               {mail.reason} <span className={styles.tries}>{OUTBOX.tries(mail.tries)}</span>
             </p>
           )}
           {mail.state === 'failed' && <RetryMail mail={mail} onDone={onClose} />}
-          {mail.text === null ? (
-            <p className={styles.hidden}>{OUTBOX.hidden}</p>
-          ) : (
-            <Words mail={mail} text={mail.text} />
-          )}
-        </div>
+          {mail.text === null ? <Text tone="muted">{OUTBOX.hidden}</Text> : <Words mail={mail} text={mail.text} />}
+        </Stack>
       )}
     </Dialog>
   );

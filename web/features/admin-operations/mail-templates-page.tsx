@@ -6,6 +6,7 @@ import { outboxPath } from '../../platform/admin-addresses.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../text/copy/admin-mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -46,8 +47,8 @@ function Templates({ templates }: { templates: readonly Template[] }) {
   const chosen = templates.find((template) => template.kind === kind);
   if (!chosen) return null;
   return (
-    <div className={styles.templates}>
-      <div className={styles.bar}>
+    <Stack gap={4}>
+      <Row gap={4} lineGap={3} align="end">
         <Select
           label={MAIL_TEMPLATES.choose}
           options={templates.map((template) => ({ value: template.kind, label: nameOf(template) }))}
@@ -61,8 +62,8 @@ function Templates({ templates }: { templates: readonly Template[] }) {
           onChange={setWidth}
         />
         <SendToMe key={kind} template={chosen} />
-      </div>
-      <dl className={styles.opening}>
+      </Row>
+      <Stack as="dl" gap={2} className={styles.opening}>
         <div>
           <dt>{MAIL_TEMPLATES.subject}</dt>
           <dd>{chosen.subject}</dd>
@@ -71,13 +72,13 @@ function Templates({ templates }: { templates: readonly Template[] }) {
           <dt>{MAIL_TEMPLATES.preheader}</dt>
           <dd>{chosen.preheader}</dd>
         </div>
-      </dl>
+      </Stack>
       <MailFrame
         address={templatePage(kind)}
         title={MAIL_TEMPLATES.preview(nameOf(chosen))}
         isNarrow={width === 'narrow'}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,17 +3,15 @@ import { useState } from 'react';
 import type { MailState } from '../../../src/wire/literals.ts';
 import type { OutboxReply } from '../../../src/wire/replies/operations.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
+import { Entries } from '../../admin/entries.tsx';
 import { ListFilters } from '../../admin/list-filters.tsx';
+import { List } from '../../admin/list-page.tsx';
 import { useListQuery } from '../../admin/list-query.ts';
-import { Entries, LogList } from '../../admin/log-list.tsx';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { mailTemplatesPath } from '../../platform/admin-addresses.ts';
 import { OUTBOX } from '../../text/copy/admin-mails.ts';
 import { momentOf } from '../../text/dates.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { MailSheet, MailTag } from './mail-sheet.tsx';
@@ -90,28 +88,16 @@ function MailList({ query, outbox, onShowAll }: MailListProps) {
   const state = query.state || 'all';
   const isKept = outbox.data?.pages[0]?.service === 'outbox';
   return (
-    <LogList
+    <List
       log={outbox}
+      list={{ isFiltered: query.search !== '', showAll: onShowAll }}
       rowsOf={({ mails }) => mails}
-      words={OUTBOX}
-      skeleton={<Skeleton height="448px" radius="var(--radius-card)" />}
-      empty={
-        query.search === '' ? (
-          <EmptyState drawing={<TrayDrawing />} message={OUTBOX.empty[state]}>
-            {OUTBOX.emptyLine[state]}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            drawing={<TrayDrawing />}
-            message={OUTBOX.notFound(query.search)}
-            action={
-              <Button variant="outline" onClick={onShowAll}>
-                {OUTBOX.showAll}
-              </Button>
-            }
-          />
-        )
-      }
+      words={{
+        ...OUTBOX,
+        none: OUTBOX.empty[state],
+        noneLine: OUTBOX.emptyLine[state],
+        notFound: OUTBOX.notFound(query.search),
+      }}
     >
       {(mails) => (
         <>
@@ -127,7 +113,7 @@ function MailList({ query, outbox, onShowAll }: MailListProps) {
           />
         </>
       )}
-    </LogList>
+    </List>
   );
 }
 
@@ -135,7 +121,7 @@ type ShownMail = OutboxReply['mails'][number];
 
 interface MailRowProps {
   mail: ShownMail;
-  /** There is no mail service, so that none was sent. */
+  /** True without a mail service: the mail was not sent. */
   isKept: boolean;
   onOpen: () => void;
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { referenceOf } from '../../ui/text.tsx';
 import { saveTaxDocuments } from './orders-api.ts';
-import styles from './orders-page.module.css';
+import styles from './order-page.module.css';
 
 /** The quarter before this one: what an accountant asks for most often. */
 function lastQuarter(now = new Date()): { from: string; to: string } {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing } from '../../art/lazy-drawings.tsx';
 import { TaxDocumentSheet } from '../../course/tax-document-sheet.tsx';
 import { orderPath, ordersPath } from '../../platform/admin-addresses.ts';
 import { ORDER, ORDERS } from '../../text/copy/admin-orders.ts';
@@ -7,6 +7,7 @@ import { TAX_DOCUMENT } from '../../text/copy/tax-document.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
@@ -22,7 +23,7 @@ export function OrderDocumentPage() {
   const title = document ? `${document.title} ${number}` : ORDER.documents;
   return (
     <div className={styles.document}>
-      <header className={styles.head} data-print="hide">
+      <Stack as="header" gap={2} data-print="hide">
         <Breadcrumbs
           crumbs={[
             { label: ORDERS.title, to: ordersPath },
@@ -30,11 +31,11 @@ export function OrderDocumentPage() {
             { label: number },
           ]}
         />
-        <div className={styles.titleLine}>
+        <Row gap={4} lineGap={3} align="center" justify="between">
           <PageTitle title={title}>{document?.title ?? ORDER.documents}</PageTitle>
           {document && <PrintButton>{TAX_DOCUMENT.print}</PrintButton>}
-        </div>
-      </header>
+        </Row>
+      </Stack>
       <Loadable
         query={order}
         loading={ORDER.loading}

@@ -4,6 +4,7 @@ import { ORDER } from '../../text/copy/admin-orders.ts';
 import { momentOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Card } from '../../ui/card.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import styles from './order-page.module.css';
 
 /** Meaning of each event for the school, which colours its dot. */
@@ -30,30 +31,30 @@ export function OrderHistory({ history }: { history: readonly HistoryReply[] }) 
       <h2 id="order-history" className={styles.heading}>
         {ORDER.history}
       </h2>
-      <ol className={styles.history}>
+      <Stack as="ol">
         {history.map((entry, index) => (
-          // Entries are never reordered or taken away, and two may be alike.
+          // Entries are never reordered or removed, and two may be alike.
           // eslint-disable-next-line react/no-array-index-key
           <Entry key={index} entry={entry} />
         ))}
-      </ol>
+      </Stack>
     </Card>
   );
 }
 
 function Entry({ entry: { at, kind, amount, detail, isByAdmin, by } }: { entry: HistoryReply }) {
   return (
-    <li className={styles.entry} data-tone={TONES[kind]}>
+    <Stack as="li" gap="2px" className={styles.entry} data-tone={TONES[kind]}>
       <span className={styles.what}>
         {ORDER.events[kind]}
         {amount !== null && kind !== 'document' && <> {dollarsAndCents(amount)}</>}
         {kind === 'document' && <span className={styles.code}> {detail}</span>}
       </span>
       {detail !== '' && kind !== 'document' && <span className={styles.detail}>{detail}</span>}
-      <span className={styles.when}>
+      <Note as="span" isTabular>
         <time dateTime={at}>{momentOf(at)}</time>
         {isByAdmin && <> {ORDER.by(by)}</>}
-      </span>
-    </li>
+      </Note>
+    </Stack>
   );
 }

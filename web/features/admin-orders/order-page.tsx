@@ -12,6 +12,7 @@ import { dollarsAndCents } from '../../text/money.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderStateTag } from './order-state.tsx';
 import { useOrder } from './orders-api.ts';
@@ -60,13 +61,13 @@ function OrderView({ order }: { order: OrderReply }) {
         {order.refundRefusal && !cameBack && <p className={styles.refusal}>{order.refundRefusal}</p>}
       </Card>
       <div className={styles.pair}>
-        <div className={styles.column}>
+        <Stack gap={5} className={styles.column}>
           <OrderFacts order={order} />
           <Documents order={order} />
-        </div>
+        </Stack>
         <OrderHistory history={order.history} />
       </div>
-      <RefundDialog order={order} isOpen={isRefunding} onClose={() => setRefunding(false)} />
+      {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </>
   );
 }
@@ -142,12 +143,12 @@ function Documents({ order: { id, documents } }: { order: OrderReply }) {
         {ORDER.documents}
       </h2>
       {documents.length === 0 ? (
-        <div className={styles.none}>
+        <Stack gap={1}>
           <p>{ORDER.noDocuments}</p>
-          <p className={styles.muted}>{ORDER.noDocumentsLine}</p>
-        </div>
+          <Note>{ORDER.noDocumentsLine}</Note>
+        </Stack>
       ) : (
-        <ul className={styles.documents}>
+        <Stack as="ul" gap={3} className={styles.documents}>
           {documents.map(({ number, title, kind, total, issuedAt }) => (
             <li key={number}>
               <Link to={orderDocumentPath(id, number)}>
@@ -156,12 +157,12 @@ function Documents({ order: { id, documents } }: { order: OrderReply }) {
               <span className={styles.documentSum}>
                 {kind === 'credit-note' ? `−${dollarsAndCents(total)}` : dollarsAndCents(total)}
               </span>
-              <time className={styles.muted} dateTime={issuedAt}>
+              <Note as="time" dateTime={issuedAt}>
                 {dayOf(issuedAt)}
-              </time>
+              </Note>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );

@@ -67,7 +67,7 @@ export interface RefundValues {
 }
 
 /**
- * Gives money back, and answers the order as it is then. After a refusal the order is asked for again: it has changed.
+ * Refunds money, and answers the new state of the order. After a refusal the order is fetched again: it has changed.
  */
 export function useRefund(id: string) {
   const queries = useQueryClient();

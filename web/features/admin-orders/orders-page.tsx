@@ -12,11 +12,12 @@ import { ORDERS } from '../../text/copy/admin-orders.ts';
 import { dayOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { AccountantDialog } from './accountant-dialog.tsx';
 import { OrderStateTag } from './order-state.tsx';
 import { ORDERS_QUERY, saveOrders, useOrders } from './orders-api.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
-import styles from './orders-page.module.css';
+import styles from './order-page.module.css';
 
 const STATES = [
   { value: '', label: ORDERS.everyState },
@@ -38,7 +39,12 @@ const COLUMNS: Columns<OrderListing, OrderSort> = [
     sort: 'asc',
     width: 19,
     title: ({ email }) => email,
-    cell: ({ name }) => name || <span className={styles.gone}>{ORDERS.gone}</span>,
+    cell: ({ name }) =>
+      name || (
+        <Text as="span" tone="muted">
+          {ORDERS.gone}
+        </Text>
+      ),
   },
   {
     key: 'course',
@@ -82,10 +88,10 @@ export function OrdersPage() {
   return (
     <ListPage
       words={ORDERS}
+      paged={orders}
       list={list}
-      reply={orders}
       rowsOf={(reply) => reply.orders}
-      notFound={ORDERS.notFound}
+      search={{ label: ORDERS.search, search: query.search, onSearch: (search) => change({ search }) }}
       actions={
         <>
           <Button
@@ -118,12 +124,12 @@ export function OrdersPage() {
         </>
       }
     >
-      {(reply) => (
+      {(rows, reply) => (
         <>
           <Sums reply={reply} />
           <ListTable
             label={ORDERS.table}
-            rows={reply.orders}
+            rows={rows}
             columns={COLUMNS}
             linkOf={({ id }) => orderPath(id)}
             list={list}
@@ -137,7 +143,7 @@ export function OrdersPage() {
 /** The sums of all orders that were found, on all pages. */
 function Sums({ reply: { paid, refunded, kept } }: { reply: OrdersReply }) {
   return (
-    <dl className={styles.sums} aria-label={ORDERS.sums}>
+    <dl className={styles.ordersSums} aria-label={ORDERS.sums}>
       <div>
         <dt>{ORDERS.paid}</dt>
         <dd>{dollarsAndCents(paid)}</dd>

@@ -1,23 +1,25 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { IMPORT_LIMITS } from '../../../src/wire/literals.ts';
-import type { QuestionImportReply } from '../../../src/wire/replies/questions.ts';
 import { questionPath } from '../../platform/admin-addresses.ts';
 import { QUESTION_IMPORT as WORDS } from '../../text/copy/admin-question-import.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Grid, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import type { ImportReport as Report } from './import-api.ts';
 import styles from './question-import.module.css';
 
 interface ImportReportProps {
-  report: QuestionImportReply | undefined;
+  report: Report | undefined;
   isApplying: boolean;
-  onApply: () => void;
+  /** Undefined where there is no file any more, as after a reload. */
+  onApply: (() => void) | undefined;
   /** Shows a line of what was pasted; a file has none to show. */
   onLine: ((line: number) => void) | undefined;
 }
 
 /** Whether anything is new, and nothing is to be corrected. */
-export const mayImport = ({ faults, vignettes }: QuestionImportReply): boolean => faults.length === 0 && vignettes > 0;
+export const mayImport = ({ faults, vignettes }: Report): boolean => faults.length === 0 && vignettes > 0;
 
 /** Result of a check; its import only where nothing is to be corrected. */
 export function ImportReport({ report, isApplying, onApply, onLine }: ImportReportProps) {
@@ -26,32 +28,33 @@ export function ImportReport({ report, isApplying, onApply, onLine }: ImportRepo
     <>
       <Banner {...verdictOf(report)} />
       {report && (
-        <section className={styles.card} aria-labelledby={id}>
+        <Stack as="section" gap={4} className={styles.card} aria-labelledby={id}>
           <h2 id={id}>{WORDS.report}</h2>
           <Counts report={report} />
           {report.faults.length > 0 && <Faults faults={report.faults} onLine={onLine} />}
           {report.duplicates.length > 0 && <Duplicates duplicates={report.duplicates} />}
-          {mayImport(report) && (
-            <div className={styles.buttons}>
+          {mayImport(report) && !onApply && <Note>{WORDS.chooseAgain}</Note>}
+          {mayImport(report) && onApply && (
+            <Row gap={3}>
               <Button isBusy={isApplying} busyWords={WORDS.applying} onClick={onApply}>
                 {WORDS.apply(report.vignettes)}
               </Button>
-            </div>
+            </Row>
           )}
-        </section>
+        </Stack>
       )}
     </>
   );
 }
 
-function verdictOf(report: QuestionImportReply | undefined) {
+function verdictOf(report: Report | undefined) {
   if (!report) return { tone: 'info', message: undefined } as const;
   if (report.faults.length > 0) return { tone: 'warning', message: WORDS.faulty } as const;
   if (report.vignettes === 0) return { tone: 'info', message: WORDS.nothingNew } as const;
   return { tone: 'success', message: WORDS.ready } as const;
 }
 
-function Counts({ report }: { report: QuestionImportReply }) {
+function Counts({ report }: { report: Report }) {
   const named = (list: readonly unknown[]) =>
     list.length === IMPORT_LIMITS.named ? WORDS.atLeast(list.length) : `${list.length}`;
   const counts = [
@@ -62,18 +65,18 @@ function Counts({ report }: { report: QuestionImportReply }) {
     [WORDS.counts.duplicates, named(report.duplicates)],
   ] as const;
   return (
-    <dl className={styles.counts}>
+    <Grid as="dl" min="128px" gap={3} className={styles.counts}>
       {counts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{count}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
-const Faults = ({ faults, onLine }: Pick<QuestionImportReply, 'faults'> & Pick<ImportReportProps, 'onLine'>) => (
+const Faults = ({ faults, onLine }: Pick<Report, 'faults'> & Pick<ImportReportProps, 'onLine'>) => (
   <table className={styles.faults} aria-label={WORDS.faults}>
     <thead>
       <tr>
@@ -102,16 +105,21 @@ const Faults = ({ faults, onLine }: Pick<QuestionImportReply, 'faults'> & Pick<I
   </table>
 );
 
-const Duplicates = ({ duplicates }: Pick<QuestionImportReply, 'duplicates'>) => (
+const Duplicates = ({ duplicates }: Pick<Report, 'duplicates'>) => (
   <div>
     <h3>{WORDS.duplicates}</h3>
-    <p className={styles.hint}>{WORDS.duplicatesHint}</p>
-    <ul className={styles.duplicates}>
-      {duplicates.map(({ line, vignetteId, title }, at) => (
+    <Note>{WORDS.duplicatesHint}</Note>
+    <Stack as="ul" gap={2} above={2}>
+      {duplicates.map(({ line, vignetteId, otherLine, title }, at) => (
         <li key={`${at} ${line}`}>
-          {WORDS.lineNumber(line)} {WORDS.asks} <Link to={questionPath(vignetteId)}>{title}</Link>
+          {WORDS.lineNumber(line)} {WORDS.asks}{' '}
+          {vignetteId === null ? (
+            WORDS.otherLine(otherLine ?? line)
+          ) : (
+            <Link to={questionPath(vignetteId)}>{title}</Link>
+          )}
         </li>
       ))}
-    </ul>
+    </Stack>
   </div>
 );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { TABLES_AND_TEXTS } from '../../ui/dropped-files.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './question-import.module.css';
 
@@ -40,7 +41,7 @@ export function ImportSource(props: ImportSourceProps) {
   const id = useId();
   const isTooLarge = (file?.size ?? 0) > IMPORT_LIMITS.bytes;
   return (
-    <section className={styles.card} aria-labelledby={`${id}-title`}>
+    <Stack as="section" gap={4} className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{WORDS.source}</h2>
       <DropZone
         words={{ ...WORDS, choose: file ? WORDS.chooseOther : WORDS.choose }}
@@ -52,12 +53,12 @@ export function ImportSource(props: ImportSourceProps) {
         onFiles={([first]) => first && !isBusy && onSource({ file: first.file, text: '' })}
       />
       {file ? (
-        <p className={styles.file}>
+        <Row as="p" gap={3} lineGap={2} align="center" justify="between" className={styles.file}>
           <span>{WORDS.chosen(file.name)}</span>
           <Button variant="quiet" size="small" onClick={() => onSource({ file: undefined, text: '' })}>
             {WORDS.remove}
           </Button>
-        </p>
+        </Row>
       ) : (
         <FieldFrame id={id} label={WORDS.paste} hint={WORDS.pasteHint}>
           <textarea
@@ -82,6 +83,6 @@ export function ImportSource(props: ImportSourceProps) {
       <Disclosure label={WORDS.howText}>
         <pre className={styles.example}>{WORDS.example}</pre>
       </Disclosure>
-    </section>
+    </Stack>
   );
 }

@@ -1,17 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ImportFormat } from '../../../src/wire/literals.ts';
-import type { QuestionImportReply } from '../../../src/wire/replies/questions.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { ExportButton } from '../../admin/export-button.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { questionsPath } from '../../platform/admin-addresses.ts';
 import { QUESTION_IMPORT as WORDS } from '../../text/copy/admin-question-import.ts';
 import { QUESTIONS } from '../../text/copy/admin-questions.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { referenceOf } from '../../ui/text.tsx';
 import { beginOf, formatOf } from './format-of.ts';
-import { refusedReport, saveTemplate, useQuestionImport } from './import-api.ts';
+import { saveTemplate, useQuestionImport, useSendQuestions } from './import-api.ts';
 import { ImportReport, mayImport } from './import-report.tsx';
 import { ImportSource, placeOfLine, type Source } from './import-source.tsx';
 import styles from './question-import.module.css';
@@ -33,29 +35,34 @@ const lineCount = (text: string): number => text.split('\n').length;
 
 const NOTHING: Source = { file: undefined, text: '' };
 
+const isEmpty = ({ file, text }: Source): boolean => !file && text === '';
+
 function QuestionImport() {
-  const { check, apply } = useQuestionImport();
+  const send = useSendQuestions();
   const [source, setSource] = useState(NOTHING);
   const [format, setFormat] = useState<ImportFormat>('csv');
-  const [busy, setBusy] = useState<'check' | 'apply'>();
-  const [report, setReport] = useState<QuestionImportReply>();
-  const [made, setMade] = useState<number>();
   const [refusal, setRefusal] = useState<{ sentence: string; detail?: ReactNode }>();
+  const [address, setAddress] = useSearchParams();
   const pasted = useRef<HTMLTextAreaElement>(null);
-  /** Rises with each change: an answer about what stood here before is not shown. */
+  /** Incremented by each change, so that answers about earlier input are not shown. */
   const turn = useRef(0);
 
+  const importId = address.get('import');
+  const known = useQuestionImport(importId);
+  const report = known.data?.report ?? undefined;
+  const isDone = known.data?.isApplied === true && report?.faults.length === 0;
+
+  const showImport = (id?: string) => setAddress(id === undefined ? {} : { import: id }, { replace: true });
   const clear = () => {
     turn.current += 1;
-    setReport(undefined);
     setRefusal(undefined);
-    setMade(undefined);
+    if (importId !== null) showImport();
   };
   const take = async (next: Source) => {
     const isMending = next.text !== '' && lineCount(next.text) === lineCount(source.text);
-    clear();
     // Lines to correct stay in sight while they are corrected, as long as their numbers are right.
-    if (report && report.faults.length > 0 && isMending) setReport(report);
+    if (report && report.faults.length > 0 && isMending) turn.current += 1;
+    else clear();
     setSource(next);
     const own = turn.current;
     const begin = next.file ? await beginOf(next.file).catch(() => '') : next.text;
@@ -74,61 +81,67 @@ function QuestionImport() {
     setFormat(next);
   };
 
-  const ask = async (what: 'check' | 'apply') => {
+  const ask = async (isApplied: boolean): Promise<undefined> => {
     const file = source.file ?? new Blob([source.text]);
-    if (file.size === 0) return setRefusal({ sentence: WORDS.nothing });
+    if (file.size === 0) {
+      setRefusal({ sentence: WORDS.nothing });
+      return undefined;
+    }
     setRefusal(undefined);
-    setBusy(what);
     const own = turn.current;
     try {
-      const reply = await (what === 'check' ? check : apply)(file, format);
-      if (own !== turn.current) return;
-      setReport(what === 'check' ? reply : undefined);
-      if (what === 'apply') setMade(reply.created.length);
-      if (what === 'apply') setSource(NOTHING);
+      const id = await send(file, format, isApplied);
+      if (own === turn.current) showImport(id);
     } catch (error) {
-      if (own !== turn.current) return;
-      const faulty = refusedReport(error);
-      if (faulty) setReport(faulty);
-      else setRefusal({ sentence: sentenceOf(error), detail: referenceOf(error) });
-    } finally {
-      setBusy(undefined);
+      if (own === turn.current) setRefusal({ sentence: sentenceOf(error), detail: referenceOf(error) });
     }
+    return undefined;
   };
+  const checking = useAct(() => ask(false));
+  const applying = useAct(() => ask(true));
+
+  useEffect(() => {
+    if (isDone) setSource(NOTHING);
+  }, [isDone]);
 
   return (
-    <div className={styles.page}>
+    <Stack gap={4} className={styles.page}>
       <ImportSource
         pasted={pasted}
         source={source}
         format={format}
-        isBusy={busy !== undefined}
+        isBusy={checking.isBusy || applying.isBusy}
         onSource={(next) => void take(next)}
         onFormat={choose}
       />
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <Button
           variant={report && mayImport(report) ? 'outline' : 'filled'}
-          isBusy={busy === 'check'}
+          isBusy={checking.isBusy}
           busyWords={WORDS.checking}
-          disabled={busy === 'apply'}
-          onClick={() => void ask('check')}
+          disabled={applying.isBusy}
+          onClick={() => void checking.run()}
         >
           {WORDS.check}
         </Button>
-      </div>
-      <Banner tone="failure" message={refusal?.sentence} detail={refusal?.detail} />
+      </Row>
+      <Banner
+        tone="failure"
+        message={refusal?.sentence ?? (known.isError ? WORDS.noReport : undefined)}
+        detail={refusal?.detail}
+      />
+      <Banner tone="info" message={known.data && !report ? WORDS.reads : undefined} />
       <Banner
         tone="success"
-        message={made === undefined ? undefined : WORDS.done(made)}
+        message={isDone && report ? WORDS.done(report.created.length) : undefined}
         action={<ButtonLink to={`${questionsPath}?state=draft`}>{WORDS.seeDrafts}</ButtonLink>}
       />
       <ImportReport
-        report={report}
-        isApplying={busy === 'apply'}
-        onApply={() => void ask('apply')}
-        onLine={source.file ? undefined : showLine}
+        report={isDone ? undefined : report}
+        isApplying={applying.isBusy}
+        onApply={isEmpty(source) ? undefined : () => void applying.run()}
+        onLine={isEmpty(source) || source.file ? undefined : showLine}
       />
-    </div>
+    </Stack>
   );
 }

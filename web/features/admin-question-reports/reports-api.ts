@@ -4,6 +4,7 @@ import { href, paths } from '../../../src/wire/paths.ts';
 import type { QuestionReportReply } from '../../../src/wire/replies/results.ts';
 import { useLog } from '../../admin/list-api.ts';
 import { call } from '../../api/client.ts';
+import { toDoKey } from '../../api/to-do.ts';
 
 const KEY = ['admin', 'question-reports'] as const;
 
@@ -17,7 +18,7 @@ export function useAnswerReport({ id }: Pick<QuestionReportReply, 'id'>) {
     try {
       await call(href(paths.questionReportAnswer, { reportId: id }), { method: 'POST', body: values });
     } finally {
-      await queries.invalidateQueries({ queryKey: KEY });
+      await Promise.all([KEY, toDoKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
     }
   };
 }

@@ -1,23 +1,23 @@
 import { REPORT_STATES, type ReportState } from '../../../src/wire/literals.ts';
 import type { QuestionReportReply } from '../../../src/wire/replies/results.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
-import { Entries, Fact, Facts, LogList } from '../../admin/log-list.tsx';
+import { CaseLink } from '../../admin/case-link.tsx';
+import { Entries, Fact, Facts } from '../../admin/entries.tsx';
+import { List, ListSkeleton } from '../../admin/list-page.tsx';
 import { RoleLink } from '../../admin/role-link.tsx';
 import { useMay } from '../../admin/use-may.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { KeyedQuestion } from '../../exam/keyed-question.tsx';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
-import { questionPath, questionsPath, studentPath } from '../../platform/admin-addresses.ts';
+import { questionsPath, studentPath } from '../../platform/admin-addresses.ts';
 import { REPORTS } from '../../text/copy/admin-question-reports.ts';
 import { QUESTIONS } from '../../text/copy/admin-questions.ts';
 import { REPORT } from '../../text/copy/exam-result.ts';
 import { momentOf } from '../../text/dates.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { useAnswerReport, useReports } from './reports-api.ts';
 import styles from './reports-page.module.css';
@@ -46,12 +46,11 @@ export function ReportsPage() {
 function Reports({ state }: { state: ReportState }) {
   const reports = useReports(state);
   return (
-    <LogList
+    <List
       log={reports}
       rowsOf={(page) => page.reports}
-      words={REPORTS}
-      skeleton={<Skeleton height="320px" radius="var(--radius-card)" />}
-      empty={<EmptyState drawing={<TrayDrawing />} message={REPORTS.none[state]} />}
+      words={{ ...REPORTS, none: REPORTS.none[state] }}
+      skeleton={<ListSkeleton height="320px" />}
     >
       {(rows) => (
         <Entries label={REPORTS.list}>
@@ -60,25 +59,27 @@ function Reports({ state }: { state: ReportState }) {
           ))}
         </Entries>
       )}
-    </LogList>
+    </List>
   );
 }
 
 function Report({ report }: { report: QuestionReportReply }) {
   const { kind, text, student, studentId, createdAt, vignetteId, vignetteNumber, vignetteTitle, question } = report;
   return (
-    <li className={styles.report}>
+    <Stack as="li" gap={3}>
       <h2 className={styles.kind}>{REPORT.kinds[kind]}</h2>
       <p className={styles.said}>{text}</p>
-      <RoleLink roles={['author']} to={questionPath(vignetteId)} className={styles.vignette}>
+      <CaseLink vignetteId={vignetteId} className={styles.vignette}>
         {REPORTS.vignette(vignetteNumber, vignetteTitle)}
-      </RoleLink>
+      </CaseLink>
       <Facts>
-        <Fact term={REPORTS.student}>
-          <RoleLink roles={['office', 'teacher']} to={studentPath(studentId)}>
-            {student}
-          </RoleLink>
-        </Fact>
+        {student !== null && studentId !== null && (
+          <Fact term={REPORTS.student}>
+            <RoleLink roles={['office', 'teacher']} to={studentPath(studentId)}>
+              {student}
+            </RoleLink>
+          </Fact>
+        )}
         <Fact term={REPORTS.reported}>
           <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         </Fact>
@@ -96,7 +97,7 @@ function Report({ report }: { report: QuestionReportReply }) {
         <p>{REPORTS.noQuestion}</p>
       )}
       <Answer report={report} />
-    </li>
+    </Stack>
   );
 }
 

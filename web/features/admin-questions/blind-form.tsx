@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { referenceOf } from '../../ui/text.tsx';
 import { isGone, useRate } from './review-api.ts';
 import { type BlindAnswer, isComplete, keepAnswers, readAnswers } from './review-draft.ts';
@@ -59,8 +60,10 @@ export function BlindForm({ version, onShowCase, onGone }: BlindFormProps) {
   };
 
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
+      gap={4}
       className={styles.questions}
       noValidate
       onSubmit={(event) => {
@@ -81,7 +84,7 @@ export function BlindForm({ version, onShowCase, onGone }: BlindFormProps) {
           onAnswer={(change) => answer(question.id, change)}
         />
       ))}
-      <div className={styles.end}>
+      <Stack gap={2}>
         <Banner
           tone="failure"
           message={failure === undefined ? undefined : sentenceOf(failure)}
@@ -97,8 +100,8 @@ export function BlindForm({ version, onShowCase, onGone }: BlindFormProps) {
         </Button>
         <p className={styles.small}>{REVIEW.saveLine}</p>
         <p className={styles.small}>{REVIEW.kept}</p>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -117,7 +120,7 @@ function BlindQuestion({ question, heading, answer, isChecked, figures, onShowCa
   const complaint = `${id}-complaint`;
   const fault = isChecked ? faultOf(answer) : undefined;
   return (
-    <Card className={styles.question}>
+    <Card gap={4} className={styles.question}>
       <QuestionView
         id={id}
         title={heading}
@@ -135,17 +138,17 @@ function BlindQuestion({ question, heading, answer, isChecked, figures, onShowCa
           onRate={(rating) => onAnswer({ rating })}
         />
         {fault && (
-          <p id={complaint} className={styles.complaint}>
+          <Row as="p" id={complaint} gap="6px" wraps={false} className={styles.complaint}>
             <WarningIcon size={18} />
             {fault}
-          </p>
+          </Row>
         )}
       </QuestionView>
     </Card>
   );
 }
 
-/** Shows the case, in windows too narrow for it beside the questions. */
+/** Shows the case, in windows too narrow for it next to the questions. */
 export const ToCase = ({ onShow }: { onShow: () => void }) => (
   <Button variant="outline" size="small" className={styles.toCase} onClick={onShow}>
     {REVIEW.showCase}
@@ -168,12 +171,12 @@ interface EstimateProps {
 
 const MIDDLE = 60;
 
-/** Slider without a value until it is moved or pressed: a value that stands there would be an answer of ours. */
+/** Slider without a value until it is moved or pressed: a default value would be an answer of ours. */
 function Estimate({ title, rating, complaint, onRate }: EstimateProps) {
   const id = useId();
   const label = `${id}label`;
   return (
-    <div className={styles.estimate}>
+    <Stack gap={1} className={styles.estimate}>
       <label id={label} htmlFor={id}>
         {REVIEW.rating}
       </label>
@@ -193,13 +196,13 @@ function Estimate({ title, rating, complaint, onRate }: EstimateProps) {
         // A press on the value in the middle changes nothing, and is an answer all the same; a finger's makes no click.
         onPointerUp={({ currentTarget }) => onRate(Number(currentTarget.value))}
       />
-      <div className={styles.scale} aria-hidden="true">
+      <Row gap={3} wraps={false} justify="between" className={styles.scale} aria-hidden="true">
         <span>{RATING.min}</span>
         <output htmlFor={id} data-unset={rating === undefined || undefined}>
           {rating === undefined ? REVIEW.notRated : REVIEW.rated(rating)}
         </output>
         <span>{RATING.max}</span>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

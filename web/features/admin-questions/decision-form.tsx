@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import type { ReviewDecision } from '../../../src/wire/literals.ts';
 import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
-import { sentenceOf } from '../../forms/refusal.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
+import { useAct } from '../../forms/use-act.ts';
 import { REVIEW } from '../../text/copy/admin-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import { referenceOf } from '../../ui/text.tsx';
 import styles from './review-page.module.css';
 
 const schema = () => import('../../../src/wire/questions.ts').then((wire) => wire.decisionBody.pick(['comment']));
@@ -21,7 +19,7 @@ interface DecisionFormProps {
 
 /** Approves with or without a comment, or returns with one, which the server asks for. */
 export const DecisionForm = ({ onDecide }: DecisionFormProps) => (
-  <Card as="section" aria-label={REVIEW.decision} className={styles.question}>
+  <Card as="section" aria-label={REVIEW.decision} gap={4} className={styles.question}>
     <h2 className={styles.heading}>{REVIEW.decision}</h2>
     <Form start={{ comment: '' }} schema={schema} onSubmit={({ comment }) => onDecide('return', comment)}>
       <UnsavedGuard />
@@ -38,18 +36,11 @@ export const DecisionForm = ({ onDecide }: DecisionFormProps) => (
 
 function ApproveButton({ onDecide }: DecisionFormProps) {
   const { values } = useFormValues<{ comment: string }>();
-  const { confirm, notify } = useFeedback();
-  const [isBusy, setBusy] = useState(false);
+  const { confirm } = useFeedback();
+  const { isBusy, run } = useAct(() => onDecide('approve', values.comment).then(() => undefined));
   const approve = async () => {
     const { approve: action, approveTitle: title } = REVIEW;
-    if (!(await confirm(REVIEW.approveLine, { title, action, tone: 'neutral' }))) return;
-    setBusy(true);
-    try {
-      await onDecide('approve', values.comment);
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-      setBusy(false);
-    }
+    if (await confirm(REVIEW.approveLine, { title, action, tone: 'neutral' })) await run();
   };
   return (
     <Button isBusy={isBusy} busyWords={REVIEW.approving} onClick={() => void approve()}>

@@ -6,6 +6,7 @@ import { KeyedQuestion, keyed } from '../../exam/keyed-question.tsx';
 import { reviewsPath } from '../../platform/admin-addresses.ts';
 import { REVIEW } from '../../text/copy/admin-questions.ts';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { ToCase } from './blind-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -23,7 +24,7 @@ interface KeyedReviewProps {
   onGone: () => void;
 }
 
-/** Answer keys beside the reviewer's answers, and the decision. */
+/** Answer keys with the reviewer's answers, and the decision. */
 export function KeyedReview({ version, seen, isJustSaved, onShowCase, onGone }: KeyedReviewProps) {
   const { questions, title } = version;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +57,7 @@ export function KeyedReview({ version, seen, isJustSaved, onShowCase, onGone }: 
   };
 
   return (
-    <div className={styles.questions}>
+    <Stack gap={4} className={styles.questions}>
       <div className={styles.keysHead}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {REVIEW.keys}
@@ -85,6 +86,6 @@ export function KeyedReview({ version, seen, isJustSaved, onShowCase, onGone }: 
           ),
       )}
       <DecisionForm onDecide={send} />
-    </div>
+    </Stack>
   );
 }

@@ -27,21 +27,6 @@ export type VignettesQuery = QueryOf<typeof VIGNETTES_QUERY>;
 export const useVignettes = (query: Partial<VignettesQuery>) =>
   useLog([...vignettesKey, 'list'], paths.vignettes, VIGNETTES_QUERY.params(query));
 
-/** Number of the vignettes that this administrator may review; of the newest page only. */
-export const useWaiting = () =>
-  useQuery({
-    queryKey: [...vignettesKey, 'waiting'],
-    queryFn: ({ signal }) =>
-      call(withQuery(paths.vignettes, new URLSearchParams({ state: 'in-review' })) as typeof paths.vignettes, {
-        signal,
-      }),
-    select: ({ vignettes, nextBefore }) => ({
-      count: vignettes.filter(({ isOwn }) => !isOwn).length,
-      hasMore: nextBefore !== null,
-    }),
-    staleTime: 0,
-  });
-
 export const useTallies = () =>
   useQuery({
     queryKey: ['admin', 'question-tallies'],

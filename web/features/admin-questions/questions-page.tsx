@@ -1,22 +1,16 @@
 import { useState } from 'react';
 import { POOLS, VIGNETTE_FILTERS } from '../../../src/wire/literals.ts';
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
-import { AdminPage } from '../../admin/admin-page.tsx';
-import { ExportButton } from '../../admin/export-button.tsx';
-import { FoldedFilters, ListFilters, SelectFilter } from '../../admin/list-filters.tsx';
-import { Nothing } from '../../admin/list-page.tsx';
+import { SelectFilter } from '../../admin/list-filters.tsx';
+import { ListPage } from '../../admin/list-page.tsx';
 import { type ListState, useListQuery } from '../../admin/list-query.ts';
-import { LogList } from '../../admin/log-list.tsx';
+import { useNewHash } from '../../admin/use-new-hash.ts';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
-import { questionImportPath, reportsPath, reviewsPath } from '../../platform/admin-addresses.ts';
 import { BANK } from '../../text/copy/admin-bank.ts';
 import { QUESTIONS } from '../../text/copy/admin-questions.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Badge } from '../../ui/tag.tsx';
 import { NewVignetteDialog } from './new-vignette-dialog.tsx';
-import { saveQuestions, useVignettes, useWaiting, VIGNETTES_QUERY, type VignettesQuery } from './questions-api.ts';
+import { QuestionActions } from './question-actions.tsx';
+import { saveQuestions, useVignettes, VIGNETTES_QUERY, type VignettesQuery } from './questions-api.ts';
 import { TallySection } from './tally-section.tsx';
 import { VignetteTable } from './vignette-table.tsx';
 import styles from './questions-page.module.css';
@@ -27,71 +21,34 @@ export function QuestionsPage() {
   const vignettes = useVignettes(list.query);
   const blueprint = useBlueprint();
   const [isCreating, setCreating] = useState(false);
+  useNewHash(() => setCreating(true));
   const content = blueprint.data?.content;
   return (
-    <AdminPage
-      layout="list"
-      title={QUESTIONS.title}
-      lead={QUESTIONS.lead}
-      actions={
-        <>
-          <Reviews />
-          <ButtonLink to={reportsPath} variant="outline">
-            {QUESTIONS.reports}
-          </ButtonLink>
-          <ButtonLink to={questionImportPath} variant="outline">
-            {QUESTIONS.import}
-          </ButtonLink>
-          <ExportButton
-            label={list.isFiltered ? QUESTIONS.exportFound : QUESTIONS.export}
-            save={() => saveQuestions(list.query)}
-            saved={QUESTIONS.exported}
-            isDisabled={!vignettes.data?.pages[0]?.vignettes.length}
-          />
-          <Button onClick={() => setCreating(true)}>{QUESTIONS.create}</Button>
-        </>
-      }
-    >
-      <TallySection />
-      <Filters list={list} content={content} />
-      <LogList
-        log={vignettes}
-        rowsOf={(page) => page.vignettes}
+    <>
+      <ListPage
         words={QUESTIONS}
-        skeleton={<Skeleton height="448px" radius="var(--radius-card)" />}
-        empty={
-          <Nothing
-            words={QUESTIONS}
-            notFound={QUESTIONS.notFound}
+        log={vignettes}
+        list={list}
+        rowsOf={(page) => page.vignettes}
+        actions={
+          <QuestionActions
+            save={() => saveQuestions(list.query)}
             isFiltered={list.isFiltered}
-            onShowAll={list.showAll}
+            isEmpty={!vignettes.data?.pages[0]?.vignettes.length}
+            onCreate={() => setCreating(true)}
           />
         }
+        notice={<TallySection />}
+        search={{ label: QUESTIONS.search, search: list.query.search, onSearch: (search) => list.change({ search }) }}
+        filters={<Filters list={list} content={content} />}
       >
         {(rows) => <VignetteTable rows={rows} content={content} />}
-      </LogList>
+      </ListPage>
       {isCreating && <NewVignetteDialog onClose={() => setCreating(false)} />}
-    </AdminPage>
+    </>
   );
 }
 
-function Reviews() {
-  const { data: waiting } = useWaiting();
-  return (
-    <ButtonLink to={reviewsPath} variant="outline" className={styles.reviews}>
-      {QUESTIONS.reviews}
-      {waiting !== undefined && waiting.count > 0 && (
-        <>
-          {' '}
-          <Badge count={waiting.count} label={QUESTIONS.waiting(waiting.count, waiting.hasMore)} />
-        </>
-      )}
-    </ButtonLink>
-  );
-}
-
-/** As the server searches: a title's words, or a number. */
-const MAX_WORDS = 100;
 const STATES = [
   { value: '', label: QUESTIONS.anyState },
   ...VIGNETTE_FILTERS.map((value) => ({ value, label: value === 'retired' ? BANK.retired : BANK.states[value] })),
@@ -115,44 +72,35 @@ interface FiltersProps {
 
 function Filters({ list: { query, change }, content }: FiltersProps) {
   return (
-    <ListFilters>
-      <SearchBox
-        label={QUESTIONS.search}
-        clear={QUESTIONS.clearSearch}
-        maxLength={MAX_WORDS}
-        search={query.search}
-        onSearch={(search) => change({ search })}
+    <>
+      <SelectFilter
+        className={styles.choice}
+        label={QUESTIONS.state}
+        options={STATES}
+        value={query.state}
+        onChange={(state) => change({ state })}
       />
-      <FoldedFilters>
-        <SelectFilter
-          className={styles.choice}
-          label={QUESTIONS.state}
-          options={STATES}
-          value={query.state}
-          onChange={(state) => change({ state })}
-        />
-        <SelectFilter
-          className={styles.choice}
-          label={QUESTIONS.pool}
-          options={POOL_OPTIONS}
-          value={query.pool}
-          onChange={(pool) => change({ pool })}
-        />
-        <SelectFilter
-          className={styles.choice}
-          label={QUESTIONS.cluster}
-          options={choices(QUESTIONS.anyCluster, content?.clusters ?? [], query.cluster)}
-          value={query.cluster}
-          onChange={(cluster) => change({ cluster })}
-        />
-        <SelectFilter
-          className={styles.choice}
-          label={QUESTIONS.subject}
-          options={choices(QUESTIONS.anySubject, content?.subjects ?? [], query.subject)}
-          value={query.subject}
-          onChange={(subject) => change({ subject })}
-        />
-      </FoldedFilters>
-    </ListFilters>
+      <SelectFilter
+        className={styles.choice}
+        label={QUESTIONS.pool}
+        options={POOL_OPTIONS}
+        value={query.pool}
+        onChange={(pool) => change({ pool })}
+      />
+      <SelectFilter
+        className={styles.choice}
+        label={QUESTIONS.cluster}
+        options={choices(QUESTIONS.anyCluster, content?.clusters ?? [], query.cluster)}
+        value={query.cluster}
+        onChange={(cluster) => change({ cluster })}
+      />
+      <SelectFilter
+        className={styles.choice}
+        label={QUESTIONS.subject}
+        options={choices(QUESTIONS.anySubject, content?.subjects ?? [], query.subject)}
+        value={query.subject}
+        onChange={(subject) => change({ subject })}
+      />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReviewDecision } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { VersionInReviewReply } from '../../../src/wire/replies/questions.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { toDoKey } from '../../api/to-do.ts';
 import { vignettesKey } from './questions-api.ts';
 import { type BlindAnswers, keepAnswers } from './review-draft.ts';
 
@@ -42,6 +43,7 @@ export function useDecide({ id: vignetteId, revision }: Pick<VersionInReviewRepl
   return async (decision: ReviewDecision, comment: string): Promise<void> => {
     await call(href(paths.vignetteDecision, { vignetteId }), { method: 'POST', body: { revision, decision, comment } });
     queries.removeQueries({ queryKey: vignettesKey, type: 'inactive' });
+    void queries.invalidateQueries({ queryKey: toDoKey });
   };
 }
 

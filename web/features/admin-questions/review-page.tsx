@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { VersionInReviewReply } from '../../../src/wire/replies/questions.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing } from '../../art/lazy-drawings.tsx';
 import { FiguredText } from '../../exam/case-view.tsx';
 import { questionsPath, reviewsPath } from '../../platform/admin-addresses.ts';
 import { BANK } from '../../text/copy/admin-bank.ts';
@@ -54,7 +54,7 @@ export function ReviewPage() {
   );
 }
 
-/** Without an error, the version has gone while it was read. */
+/** Without an error, the version disappeared while it was read. */
 function Refused({ error, onRetry }: { error: Error | undefined; onRetry?: () => void }) {
   const [message, line] =
     error === undefined || isGone(error)

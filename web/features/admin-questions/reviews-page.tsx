@@ -1,17 +1,16 @@
 import { Link } from 'react-router';
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
-import { AdminPage } from '../../admin/admin-page.tsx';
-import { Entries, Fact, Facts, LogList } from '../../admin/log-list.tsx';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { Entries, Fact, Facts } from '../../admin/entries.tsx';
+import { ListPage, ListSkeleton } from '../../admin/list-page.tsx';
+import { TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
 import { questionsPath, reviewPath } from '../../platform/admin-addresses.ts';
 import { BANK } from '../../text/copy/admin-bank.ts';
 import { QUESTIONS, REVIEWS } from '../../text/copy/admin-questions.ts';
-import { EXAM } from '../../text/copy/exam.ts';
 import { dayOf } from '../../text/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useVignettes, type VignetteListing } from './questions-api.ts';
 import { clusterNames } from './vignette-table.tsx';
@@ -22,47 +21,42 @@ export function ReviewsPage() {
   const waiting = useVignettes({ state: 'in-review' });
   const blueprint = useBlueprint();
   return (
-    <AdminPage
+    <ListPage
       layout="narrow"
       crumbs={[{ label: QUESTIONS.title, to: questionsPath }, { label: REVIEWS.title }]}
-      title={REVIEWS.title}
-      lead={REVIEWS.lead}
+      words={REVIEWS}
+      log={waiting}
+      rowsOf={(page) => page.vignettes}
+      skeleton={<ListSkeleton height="200px" />}
+      empty={
+        <EmptyState
+          drawing={<TrayDrawing />}
+          message={REVIEWS.none}
+          action={
+            <ButtonLink to={questionsPath} variant="outline">
+              {REVIEWS.toQuestions}
+            </ButtonLink>
+          }
+        >
+          {REVIEWS.noneLine}
+        </EmptyState>
+      }
     >
-      <LogList
-        log={waiting}
-        rowsOf={(page) => page.vignettes}
-        words={REVIEWS}
-        skeleton={<Skeleton height="200px" radius="var(--radius-card)" />}
-        empty={
-          <EmptyState
-            drawing={<TrayDrawing />}
-            message={REVIEWS.none}
-            action={
-              <ButtonLink to={questionsPath} variant="outline">
-                {REVIEWS.toQuestions}
-              </ButtonLink>
-            }
-          >
-            {REVIEWS.noneLine}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <Entries label={REVIEWS.list}>
-            {rows.map((row) => (
-              <Waiting key={row.id} row={row} content={blueprint.data?.content} />
-            ))}
-          </Entries>
-        )}
-      </LogList>
-    </AdminPage>
+      {(rows) => (
+        <Entries label={REVIEWS.list}>
+          {rows.map((row) => (
+            <Waiting key={row.id} row={row} content={blueprint.data?.content} />
+          ))}
+        </Entries>
+      )}
+    </ListPage>
   );
 }
 
 /** One's own is no link: the server would refuse it. */
 const Waiting = ({ row, content }: { row: VignetteListing; content: BlueprintContentReply | undefined }) => (
-  <li className={styles.waiting}>
-    <div className={styles.waitingHead}>
+  <Stack as="li" gap={1} className={styles.waiting}>
+    <Row gap={2} lineGap={1} align="center">
       {row.isOwn ? (
         <span className={styles.own}>
           <Name {...row} />
@@ -73,10 +67,10 @@ const Waiting = ({ row, content }: { row: VignetteListing; content: BlueprintCon
         </Link>
       )}
       {row.isOwn && <Tag tone="gold">{REVIEWS.yours}</Tag>}
-    </div>
+    </Row>
     {row.isOwn && <p>{REVIEWS.yoursLine}</p>}
     <p className={styles.note}>
-      {[BANK.pools[row.pool], BANK.questions(row.questions), ...(row.isDemo ? [EXAM.demo] : [])].join(' · ')}
+      {[BANK.pools[row.pool], BANK.questions(row.questions), ...(row.isDemo ? [QUESTIONS.demo] : [])].join(' · ')}
     </p>
     <Facts>
       <Fact term={REVIEWS.clusters}>{clusterNames(row, content).join(' · ')}</Fact>
@@ -85,7 +79,7 @@ const Waiting = ({ row, content }: { row: VignetteListing; content: BlueprintCon
         <time dateTime={row.updatedAt}>{dayOf(row.updatedAt)}</time>
       </Fact>
     </Facts>
-  </li>
+  </Stack>
 );
 
 const Name = ({ number, title }: Pick<VignetteListing, 'number' | 'title'>) => (

@@ -9,7 +9,7 @@ export interface TallyRow {
   /** Empty for what the blueprint does not have. */
   readonly id: string;
   readonly title: string;
-  /** Questions of one mock exam; null where nobody knows. */
+  /** Questions of one mock exam; null while unknown. */
   readonly need: number | null;
   /** Approved ones for mock exams. */
   readonly mock: number;

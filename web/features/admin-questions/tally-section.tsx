@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { TalliesReply } from '../../../src/wire/replies/questions.ts';
 import { useMay } from '../../admin/use-may.ts';
@@ -9,17 +8,18 @@ import { blueprintPath } from '../../platform/admin-addresses.ts';
 import { TALLIES } from '../../text/copy/admin-questions.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTallies } from './questions-api.ts';
 import { clusterRows, countedTallies, missingIn, subjectRows, type TallyRow } from './tallies.ts';
 import styles from './questions-page.module.css';
 
-/** Questions of the bank, compared with what the blueprint asks of one mock exam. */
+/** Questions of the bank against those of one mock exam: one line, and the tables behind it. */
 export function TallySection() {
-  const heading = useId();
   const isTeacher = useMay()(['teacher']);
   const [tallies, blueprint] = [useTallies(), useBlueprint()];
   const both = {
@@ -31,55 +31,71 @@ export function TallySection() {
   return (
     <>
       <UnconfirmedNote blueprint={blueprint.data} {...(!isTeacher && { action: null })} />
-      <Card as="section" aria-labelledby={heading} className={styles.tallies}>
-        <div className={styles.talliesHead}>
-          <h2 id={heading}>{TALLIES.title}</h2>
-          {isTeacher && blueprint.data?.confirmed && (
-            <ButtonLink to={blueprintPath} variant="outline" size="small">
-              {TALLIES.toBlueprint}
-            </ButtonLink>
-          )}
-        </div>
+      <section aria-label={TALLIES.title}>
         <Loadable
           query={both}
           loading={TALLIES.loading}
           failed={TALLIES.failed}
-          skeleton={<Skeleton height="232px" radius="var(--radius-button)" />}
+          isQuiet
+          skeleton={<Skeleton height="50px" radius="var(--radius-card)" />}
         >
-          {(loaded) => <Comparison {...loaded} />}
+          {(loaded) => <Comparison {...loaded} toBlueprint={isTeacher && loaded.blueprint.confirmed !== null} />}
         </Loadable>
-      </Card>
+      </section>
     </>
   );
 }
 
-function Comparison({
-  tallies: { rows },
-  blueprint: { content },
-}: {
+interface ComparisonProps {
   tallies: TalliesReply;
   blueprint: BlueprintReply;
-}) {
+  /** Has a link to the blueprint. */
+  toBlueprint: boolean;
+}
+
+function Comparison({ tallies: { rows }, blueprint: { content }, toBlueprint }: ComparisonProps) {
   const { rows: counted, isDemo, hasDemo } = countedTallies(rows);
   const asked = (row: TallyRow) => (isDemo ? { ...row, need: null } : row);
   const clusters = clusterRows(content, counted);
-  const missing = clusters.reduce((sum, row) => sum + missingIn(row), 0);
   const needed = questionsInExam(content);
+  const missing = isDemo ? needed : clusters.reduce((sum, row) => sum + missingIn(row), 0);
   return (
-    <>
-      <p className={styles.summary}>{isDemo ? TALLIES.demoSummary(needed) : TALLIES.summary(needed, missing)}</p>
-      {hasDemo && <p className={styles.muted}>{isDemo ? TALLIES.demoOnly : TALLIES.demoLeftOut}</p>}
-      <TallyTable label={TALLIES.clusters} head={TALLIES.columns.cluster} rows={clusters.map(asked)} />
-      <Disclosure label={TALLIES.subjects}>
-        <TallyTable
-          label={TALLIES.subjects}
-          head={TALLIES.columns.subject}
-          rows={subjectRows(content, counted).map(asked)}
-        />
+    <Card padding="none" className={styles.tallies}>
+      <Disclosure
+        label={
+          <Row as="span" gap={2} wraps={false} align="start">
+            <Enough isEnough={missing === 0} />
+            <span>
+              {TALLIES.approved(Math.max(0, needed - missing), needed)} · {TALLIES.details}
+            </span>
+          </Row>
+        }
+      >
+        <p className={styles.summary}>{isDemo ? TALLIES.demoSummary(needed) : TALLIES.summary(needed, missing)}</p>
+        {hasDemo && <p className={styles.muted}>{isDemo ? TALLIES.demoOnly : TALLIES.demoLeftOut}</p>}
+        <TallyTable label={TALLIES.clusters} head={TALLIES.columns.cluster} rows={clusters.map(asked)} />
+        <Disclosure label={TALLIES.subjects}>
+          <TallyTable
+            label={TALLIES.subjects}
+            head={TALLIES.columns.subject}
+            rows={subjectRows(content, counted).map(asked)}
+          />
+        </Disclosure>
+        {toBlueprint && (
+          <ButtonLink to={blueprintPath} variant="outline" size="small">
+            {TALLIES.toBlueprint}
+          </ButtonLink>
+        )}
       </Disclosure>
-    </>
+    </Card>
   );
 }
+
+const Enough = ({ isEnough }: { isEnough: boolean }) => (
+  <span className={classes(isEnough ? styles.enough : styles.missing, styles.state)}>
+    {isEnough ? <SuccessIcon size={18} /> : <WarningIcon size={18} />}
+  </span>
+);
 
 const { columns } = TALLIES;
 

@@ -6,56 +6,83 @@ import { BANK } from '../../text/copy/admin-bank.ts';
 import { QUESTIONS } from '../../text/copy/admin-questions.ts';
 import { EXAM } from '../../text/copy/exam.ts';
 import { dayOf } from '../../text/dates.ts';
+import { Note } from '../../ui/layout/layout.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import type { VignetteListing } from './questions-api.ts';
 import styles from './questions-page.module.css';
 
 interface VignetteTableProps {
   rows: readonly VignetteListing[];
-  /** Names of clusters and subjects; their ids stand in until it is loaded. */
+  /** Names of clusters and subjects; their ids are shown until it is loaded. */
   content: BlueprintContentReply | undefined;
 }
 
-/** Vignettes of the bank, each a link to its editor. */
-export const VignetteTable = ({ rows, content }: VignetteTableProps) => (
-  <ListTable label={QUESTIONS.table} rows={rows} columns={columnsWith(content)} linkOf={({ id }) => questionPath(id)} />
-);
+/** Vignettes of the bank, each a link to its editor. Demo ones among others have a tag. */
+export function VignetteTable({ rows, content }: VignetteTableProps) {
+  const [hasDemo, isMixed] = [rows.some(({ isDemo }) => isDemo), rows.some(({ isDemo }) => !isDemo)];
+  return (
+    <>
+      {hasDemo && <Note>{EXAM.schoolDemo}</Note>}
+      <ListTable
+        label={QUESTIONS.table}
+        rows={rows}
+        columns={columnsWith(content, isMixed)}
+        linkOf={({ id }) => questionPath(id)}
+      />
+    </>
+  );
+}
 
-const columnsWith = (content: BlueprintContentReply | undefined): Columns<VignetteListing, never> => [
+const columnsWith = (
+  content: BlueprintContentReply | undefined,
+  marksDemo: boolean,
+): Columns<VignetteListing, never> => [
   {
     key: 'vignette',
     head: QUESTIONS.columns.vignette,
-    width: 30,
+    width: 29,
     cell: ({ number, title, isDemo }) => (
       <>
         <span className={styles.number}>{BANK.number(number)}</span> {title}
-        {isDemo && <span className={styles.note}>{EXAM.demo}</span>}
+        {isDemo && marksDemo && (
+          <>
+            {' '}
+            <Tag>{QUESTIONS.demo}</Tag>
+          </>
+        )}
       </>
     ),
   },
-  { key: 'state', head: QUESTIONS.columns.state, width: 12, cell: (row) => <State {...row} /> },
+  { key: 'state', head: QUESTIONS.columns.state, width: 11, cell: (row) => <State {...row} /> },
   {
     key: 'pool',
     head: QUESTIONS.columns.pool,
-    width: 12,
-    cell: ({ pool, questions }) => (
-      <>
-        {BANK.pools[pool]}
-        <span className={styles.beside}>{BANK.questions(questions)}</span>
-      </>
-    ),
+    width: 20,
+    className: styles.fact,
+    cell: ({ pool, questions }) => `${BANK.pools[pool]} · ${BANK.questions(questions)}`,
   },
-  { key: 'topics', head: QUESTIONS.columns.topics, cell: (row) => <Topics row={row} content={content} /> },
+  {
+    key: 'topics',
+    head: QUESTIONS.columns.topics,
+    className: styles.fact,
+    title: (row) => [...clusterNames(row, content), ...subjectNames(row, content)].join(' · '),
+    cell: (row) => <Topics row={row} content={content} />,
+  },
   {
     key: 'changed',
     head: QUESTIONS.columns.changed,
+    width: 13,
     look: 'date',
-    cell: ({ updatedAt, author }) => (
-      <>
-        <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
-        <span className={styles.author}>{author || BANK.noAuthor}</span>
-      </>
-    ),
+    className: styles.fact,
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>,
+  },
+  {
+    key: 'author',
+    head: QUESTIONS.columns.author,
+    width: 9,
+    look: 'muted',
+    className: styles.fact,
+    cell: ({ author }) => author || BANK.noAuthor,
   },
 ];
 
@@ -73,18 +100,19 @@ const State = ({ state, isApproved, retiredAt }: VignetteListing) => (
   </>
 );
 
+const subjectNames = ({ subjects }: VignetteListing, content: BlueprintContentReply | undefined): string[] =>
+  subjects.filter(Boolean).map((id) => content?.subjects.find((one) => one.id === id)?.title ?? id);
+
+/** Names the clusters and the first subject, and counts the other subjects, so that rows are low. */
 function Topics({ row, content }: { row: VignetteListing; content: BlueprintContentReply | undefined }) {
   const clusters = clusterNames(row, content);
-  const subjects = row.subjects
-    .filter(Boolean)
-    .map((id) => content?.subjects.find((one) => one.id === id)?.title ?? id);
-  if (clusters.length + subjects.length === 0) return <span className={styles.muted}>{QUESTIONS.noTopics}</span>;
-  return (
-    <>
-      {clusters.join(' · ')}
-      <span className={styles.note}>{subjects.join(' · ')}</span>
-    </>
-  );
+  const [subject, ...others] = subjectNames(row, content);
+  if (subject === undefined && clusters.length === 0) return <span className={styles.muted}>{QUESTIONS.noTopics}</span>;
+  // Most cases ask about all clusters.
+  const named = clusters[0] === QUESTIONS.allClusters && subject !== undefined ? [] : clusters;
+  const subjects =
+    subject === undefined ? [] : [others.length > 0 ? QUESTIONS.others(subject, others.length) : subject];
+  return [...named, ...subjects].join(' · ');
 }
 
 /** Short names of a vignette's clusters, in the blueprint's order; most cases ask about all of them. */

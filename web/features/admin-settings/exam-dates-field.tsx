@@ -3,11 +3,12 @@ import { GroupField } from '../../forms/group-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import type { SettingsValues } from './form-values.ts';
 import styles from './settings.module.css';
 
 const NAME = 'content.exam.dates';
-/** As many as the server takes. */
+/** Maximum that the server accepts. */
 const MAX_DATES = 6;
 
 /** A row for each coming exam: its days, and a note. */
@@ -34,7 +35,7 @@ export function ExamDatesField() {
         </div>
       ))}
       {dates.length < MAX_DATES && (
-        <div className={styles.actions}>
+        <Row gap={3} align="center" justify="between">
           <Button
             variant="outline"
             size="small"
@@ -42,7 +43,7 @@ export function ExamDatesField() {
           >
             {exam.add}
           </Button>
-        </div>
+        </Row>
       )}
     </GroupField>
   );

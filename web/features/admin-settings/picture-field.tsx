@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { uploadThumbnail } from '../../api/thumbnail.ts';
 import { useFormField } from '../../forms/field.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
 import { FileButton } from '../../ui/file-button.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import styles from './settings.module.css';
 
 interface PictureFieldProps {
@@ -22,42 +21,34 @@ interface PictureFieldProps {
 export function PictureField({ name, label, hint }: PictureFieldProps) {
   const { id, complaint, input } = useFormField<string>(name, label, hint);
   const { setValue } = useFormValues<Record<string, unknown>>();
-  const { notify } = useFeedback();
-  const [isUploading, setUploading] = useState(false);
   const key = String(input.value);
 
-  const upload = async (file: File) => {
-    setUploading(true);
-    try {
-      const uploaded = await uploadThumbnail(file);
-      setValue(name, (await call(paths.settingsPictures, { method: 'POST', body: { key: uploaded } })).key);
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
-    } finally {
-      setUploading(false);
-    }
-  };
+  const { isBusy, run } = useAct(async (file: File) => {
+    const uploaded = await uploadThumbnail(file);
+    setValue(name, (await call(paths.settingsPictures, { method: 'POST', body: { key: uploaded } })).key);
+    return undefined;
+  });
 
   return (
     <FieldFrame {...{ id, label, hint, isOptional: true, complaint }}>
-      <div className={styles.picture}>
+      <Row gap={3} align="center">
         {key !== '' && <img src={`/stream/${key}`} alt={SETTINGS.picture.alt(label)} className={styles.shown} />}
         <FileButton
           id={id}
           variant="outline"
           size="small"
           accept="image/png,image/jpeg,image/webp"
-          isBusy={isUploading}
-          onFile={(file) => void upload(file)}
+          isBusy={isBusy}
+          onFile={(file) => void run(file)}
         >
-          {isUploading ? SETTINGS.picture.uploading : key === '' ? SETTINGS.picture.choose : SETTINGS.picture.replace}
+          {isBusy ? SETTINGS.picture.uploading : key === '' ? SETTINGS.picture.choose : SETTINGS.picture.replace}
         </FileButton>
         {key !== '' && (
           <Button variant="outline" size="small" onClick={() => setValue(name, '')}>
             {SETTINGS.picture.remove}
           </Button>
         )}
-      </div>
+      </Row>
     </FieldFrame>
   );
 }

@@ -43,11 +43,13 @@ function wordsOf({
     [SETTINGS.mail.senderName, mail.senderName],
     [SETTINGS.mail.replyTo, mail.replyTo],
     [SETTINGS.exam.reviewers, String(exam.reviewers)],
+    [SETTINGS.exam.processUrl, exam.processUrl],
+    [SETTINGS.exam.isProcessPdf, SETTINGS.yesNo(exam.isProcessPdf)],
     [SETTINGS.exam.dates, exam.dates.map((one) => [examDays(one), one.note].filter(Boolean).join(' · ')).join('; ')],
   ];
 }
 
-/** Blocks that somebody wrote. */
+/** Blocks with words of the school's own, each with its name. */
 const blocksOf = (words: SettingsContentReply['words']): [string, string][] =>
   Object.entries(words).flatMap(([page, blocks]) =>
     Object.entries(blocks).map(([key, text]): [string, string] => [
@@ -56,7 +58,7 @@ const blocksOf = (words: SettingsContentReply['words']): [string, string][] =>
     ]),
   );
 
-/** Returns the differences between both versions, in the page's words. A block that nobody wrote has the original. */
+/** Returns the differences between both versions, in the page's words; a block without own words has the original. */
 export function differences(theirs: SettingsContentReply, mine: SettingsContentReply): Difference[] {
   const [their, own] = [new Map(wordsOf(theirs)), new Map(wordsOf(mine))];
   return [...new Set([...their.keys(), ...own.keys()])]

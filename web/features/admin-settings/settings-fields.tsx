@@ -12,19 +12,20 @@ import { EmailField, TextField } from '../../forms/text-field.tsx';
 import { mailTemplatesPath } from '../../platform/admin-addresses.ts';
 import { settingsAnchor } from '../../platform/settings-addresses.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { ExamDatesField } from './exam-dates-field.tsx';
 import type { SettingsValues } from './form-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { gstWords } from './settings-differences.ts';
 import { TestMail } from './test-mail.tsx';
 import { WordsFields } from './words-fields.tsx';
-import styles from './settings.module.css';
+import fields from '../../forms/field.module.css';
 
 interface FieldsProps {
   seen: SettingsReply;
 }
 
-/** All groups. A value that the environment sets is told in place of its field. */
+/** All groups. A value that the environment sets is shown in place of its field. */
 export function SettingsFields({ seen: { variables, today, draft, mailFrom } }: FieldsProps) {
   const { values } = useFormValues<SettingsValues>();
   const { school, mentor, prices, tax, exam } = values.content;
@@ -68,26 +69,26 @@ export function SettingsFields({ seen: { variables, today, draft, mailFrom } }: 
         />
         <Checkbox name="hasHours" label={S.hasHours} />
         {values.hasHours && (
-          <div className={styles.pair}>
+          <Grid min="260px" gap={4} className={fields.beside}>
             <TextField name="content.school.hours.days" label={S.days} autoComplete="off" />
             <TextField name="content.school.hours.opens" label={S.opens} type="time" />
-            <TextField name="content.school.hours.closes" label={S.closes} type="time" />
+            <TextField name="content.school.hours.closes" label={S.closes} hint={S.closesHint} type="time" />
             <TextField
               name="content.school.hours.timeZone"
               label={S.timeZone}
               hint={S.timeZoneHint}
               autoComplete="off"
             />
-          </div>
+          </Grid>
         )}
         <PictureField name="content.school.logo" label={S.logo} hint={S.logoHint} />
       </GroupField>
       <GroupField name="content.mentor" anchor={settingsAnchor('mentor')} label={M.title} hint={M.hint}>
         {line('mentor', 'name', M.name, mentor.name)}
-        <div className={styles.pair}>
+        <Grid min="260px" gap={4} className={fields.beside}>
           {line('mentor', 'degree', M.degree, mentor.degree)}
           {line('mentor', 'registration', M.registration, mentor.registration)}
-        </div>
+        </Grid>
         {unless(
           'mentor.words',
           M.words,
@@ -134,7 +135,7 @@ export function SettingsFields({ seen: { variables, today, draft, mailFrom } }: 
         {tax.abn.trim() === '' && <Checkbox name="content.tax.isUnregistered" label={T.isUnregistered} />}
       </GroupField>
       <GroupField name="content.mail" anchor={settingsAnchor('mail')} label={E.title}>
-        <div className={styles.pair}>
+        <Grid min="260px" gap={4} className={fields.beside}>
           <TextField
             name="content.mail.senderName"
             label={E.senderName}
@@ -143,7 +144,7 @@ export function SettingsFields({ seen: { variables, today, draft, mailFrom } }: 
             isOptional
           />
           <EmailField name="content.mail.replyTo" label={E.replyTo} hint={E.replyHint} autoComplete="off" isOptional />
-        </div>
+        </Grid>
         <FixedField label={E.from} value={mailFrom} hint={SETTINGS.locked('MAIL_FROM')} />
         <TestMail />
         <Link to={mailTemplatesPath}>{E.test}</Link>
@@ -159,6 +160,14 @@ export function SettingsFields({ seen: { variables, today, draft, mailFrom } }: 
             options={([1, 0] as const).map((value) => ({ value, words: X.choices[value] }))}
           />,
         )}
+        <TextField
+          name="content.exam.processUrl"
+          label={X.processUrl}
+          hint={X.processUrlHint}
+          type="url"
+          autoComplete="off"
+        />
+        <Checkbox name="content.exam.isProcessPdf" label={X.isProcessPdf} />
         <ExamDatesField />
       </GroupField>
     </>

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
 import { paths } from '../../../src/wire/paths.ts';
 import type { SettingsReply } from '../../../src/wire/replies/school.ts';
-import { DirtyWatch } from '../../admin/dirty-watch.tsx';
-import { StaleNotice } from '../../admin/stale-notice.tsx';
-import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
-import { currentIn } from '../../api/admin-courses.ts';
+import { changedIn, previewPath } from '../../admin/settings-draft.ts';
+import { StickyBar } from '../../admin/sticky-bar.tsx';
+import { VersionedForm } from '../../admin/versioned-form.tsx';
+import { showing } from '../../api/admin-courses.ts';
 import { call } from '../../api/client.ts';
-import { Form } from '../../forms/form.tsx';
-import { useFormValues } from '../../forms/form-values.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { SAVE_BAR } from '../../text/copy/admin-forms.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { contentOf, type SettingsValues, valuesOf } from './form-values.ts';
 import { differences } from './settings-differences.ts';
@@ -26,62 +26,55 @@ const schema = () =>
 export const nextOf = ({ draft, content }: SettingsReply) => draft?.content ?? content;
 
 interface SettingsFormProps {
-  /** The state that this user has seen. */
-  seen: SettingsReply;
-  /** A newer one of somebody else, while it is not decided which one stays. */
-  theirs: SettingsReply | undefined;
-  onStale: (theirs: SettingsReply | undefined) => void;
+  current: SettingsReply;
   onSeen: (newest: SettingsReply) => void;
+  isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
+  onPublish: () => void;
 }
 
-/** Edits the draft with optimistic locking: a save names the revision that was read. */
-export function SettingsForm({ seen, theirs, onStale, onSeen, onDirty }: SettingsFormProps) {
-  const [start] = useState(() => valuesOf(nextOf(seen)));
-  /** The revision that is to be saved over, in the very press that submits. */
-  const kept = useRef(0);
+/** Edits the draft, and saves, previews and publishes it. */
+export function SettingsForm({ current, onSeen, isDirty, onDirty, onPublish }: SettingsFormProps) {
   const { notify } = useFeedback();
+  const { draft } = current;
 
-  const submit = async (values: SettingsValues, { reset }: { reset: (next: SettingsValues) => void }) => {
-    onStale(undefined);
-    const revision = Math.max(seen.revision, kept.current);
-    try {
-      const saved = await call(paths.settingsDraft, { method: 'PUT', body: { revision, content: contentOf(values) } });
-      reset(valuesOf(nextOf(saved)));
-      onSeen(saved);
-      notify(SETTINGS.saved);
-    } catch (error) {
-      const current = currentIn<SettingsReply>(error);
-      if (!current) throw error;
-      onStale(current);
-    }
+  const save = async (values: SettingsValues, { revision }: SettingsReply) => {
+    const body = { revision, content: contentOf(values) };
+    const saved = await showing(call(paths.settingsDraft, { method: 'PUT', body }), onSeen);
+    notify(SETTINGS.saved);
+    return saved;
   };
 
   return (
-    <Form start={start} schema={schema} onSubmit={submit} label={SETTINGS.form} className={styles.form}>
-      <UnsavedGuard />
-      <DirtyWatch onDirty={onDirty} />
-      {theirs && (
-        <Stale
-          theirs={theirs}
-          onTaken={() => (onSeen(theirs), onStale(undefined))}
-          onKept={() => (kept.current = theirs.revision)}
-        />
-      )}
-      <SettingsFields seen={seen} />
-      <SubmitButton busy={SETTINGS.saving}>{SETTINGS.save}</SubmitButton>
-    </Form>
-  );
-}
-
-function Stale({ theirs, onTaken, onKept }: { theirs: SettingsReply; onTaken: () => void; onKept: () => void }) {
-  const { values, startAgain } = useFormValues<SettingsValues>();
-  return (
-    <StaleNotice
-      title={SETTINGS.stale}
-      rows={differences(nextOf(theirs), contentOf(values))}
-      onTaken={() => (startAgain(valuesOf(nextOf(theirs))), onTaken())}
-      onKept={onKept}
-    />
+    <VersionedForm
+      current={current}
+      valuesOf={(reply) => valuesOf(nextOf(reply))}
+      onSave={save}
+      staleTitle={SETTINGS.stale}
+      differences={(theirs, mine) => differences(nextOf(theirs), contentOf(mine))}
+      ended={undefined}
+      onDirty={onDirty}
+      schema={schema}
+      label={SETTINGS.form}
+      className={styles.form}
+    >
+      <SettingsFields seen={current} />
+      <StickyBar>
+        <p>{isDirty ? SAVE_BAR.notSaved : draft ? SETTINGS.notPublished : SETTINGS.allPublished}</p>
+        {draft && (
+          <ExternalLink href={previewPath(changedIn(current).address, draft.previewKey)} isTerse>
+            {SETTINGS.see}
+          </ExternalLink>
+        )}
+        <SubmitButton busy={SETTINGS.saving} variant={draft && !isDirty ? 'outline' : 'filled'}>
+          {SETTINGS.save}
+        </SubmitButton>
+        {draft && (
+          <Button variant={isDirty ? 'outline' : 'filled'} onClick={onPublish}>
+            {SETTINGS.publish}
+          </Button>
+        )}
+      </StickyBar>
+    </VersionedForm>
   );
 }

@@ -1,28 +1,27 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { SETTINGS_GROUPS } from '../../../src/wire/literals.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import type { SettingsReply } from '../../../src/wire/replies/school.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
-import { Opening } from '../../admin/opening.tsx';
-import { currentIn } from '../../api/admin-courses.ts';
+import { publishSettings, settingsQuery } from '../../admin/settings-draft.ts';
+import { SetupChecklist } from '../../admin/setup-checklist.tsx';
+import { showing } from '../../api/admin-courses.ts';
 import { call } from '../../api/client.ts';
-import { openingKey } from '../../api/opening.ts';
+import { setupChecklistKey } from '../../api/setup-checklist.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
+import { settingsAnchor } from '../../platform/settings-addresses.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
 import { schoolDayOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import styles from './settings.module.css';
-
-const settingsQuery = queryOptions({
-  queryKey: ['admin', 'settings'],
-  queryFn: ({ signal }) => call(paths.schoolSettings, { signal }),
-});
 
 /** /admin/settings */
 export function SettingsPage() {
@@ -36,25 +35,21 @@ export function SettingsPage() {
         failed={SETTINGS.failed}
         skeleton={<Skeleton height="560px" radius="var(--radius-card)" />}
       >
-        {(loaded) => <Editor loaded={loaded} />}
+        {(loaded) => <Editor current={loaded} />}
       </Loadable>
     </AdminPage>
   );
 }
 
-function Editor({ loaded }: { loaded: SettingsReply }) {
+function Editor({ current }: { current: SettingsReply }) {
   const queries = useQueryClient();
   const { notify } = useFeedback();
-  const [seen, setSeen] = useState(loaded);
-  const [theirs, setTheirs] = useState<SettingsReply>();
   const [isDirty, setDirty] = useState(false);
-  /** Another number makes the form begin again, with what came in place of its draft. */
-  const [round, setRound] = useState(0);
+  const { version, revision } = current;
 
   const see = (newest: SettingsReply) => {
     queries.setQueryData(settingsQuery.queryKey, newest);
-    void queries.invalidateQueries({ queryKey: openingKey });
-    setSeen(newest);
+    void queries.invalidateQueries({ queryKey: setupChecklistKey });
   };
   const act = async (send: () => Promise<SettingsReply>, done: (newest: SettingsReply) => string) => {
     if (isDirty) {
@@ -62,72 +57,68 @@ function Editor({ loaded }: { loaded: SettingsReply }) {
       return;
     }
     try {
-      const newest = await send();
-      see(newest);
-      setRound(round + 1);
-      notify(done(newest));
+      notify(done(await showing(send(), see)));
     } catch (error) {
       notify(sentenceOf(error), { tone: 'failure' });
-      const current = currentIn<SettingsReply>(error);
-      if (current) setTheirs(current);
     }
   };
-  const takeUp = (version: number, words: string) =>
+  const restoreVersion = (version: number, words: string) =>
     act(
-      () => call(paths.takeUpSettings, { method: 'POST', body: { version, revision: seen.revision } }),
+      () => call(paths.takeUpSettings, { method: 'POST', body: { version, revision } }),
       () => words,
     );
   const publish = () =>
     act(
-      () => call(paths.publishSettings, { method: 'POST', body: { revision: seen.revision } }),
-      ({ version }) => SETTINGS.publishedNow(version),
+      () => publishSettings(revision),
+      (newest) => SETTINGS.publishedNow(newest.version),
     );
 
   return (
-    <div className={styles.editor}>
-      <State
-        seen={seen}
+    <Stack gap={5} className={styles.editor}>
+      <State current={current} onDiscard={() => void restoreVersion(version, SETTINGS.discarded)} />
+      <nav aria-label={SETTINGS.sections}>
+        <Row as="ul" gap={5} lineGap={1} className={styles.sections}>
+          {SETTINGS_GROUPS.map((group) => (
+            <li key={group}>
+              <Link to={{ hash: settingsAnchor(group) }}>{SETTINGS[group].title}</Link>
+            </li>
+          ))}
+        </Row>
+      </nav>
+      <SettingsForm
+        current={current}
+        onSeen={see}
+        isDirty={isDirty}
+        onDirty={setDirty}
         onPublish={() => void publish()}
-        onDiscard={() => void takeUp(seen.version, SETTINGS.discarded)}
       />
-      <SettingsForm key={round} seen={seen} theirs={theirs} onStale={setTheirs} onSeen={see} onDirty={setDirty} />
-      <Opening />
-      <SettingsHistory
-        version={seen.version}
-        onBack={(version) => void takeUp(version, SETTINGS.history.taken(version))}
-      />
-    </div>
+      <SetupChecklist />
+      <SettingsHistory version={version} onBack={(back) => void restoreVersion(back, SETTINGS.history.taken(back))} />
+    </Stack>
   );
 }
 
 interface StateProps {
-  seen: SettingsReply;
-  onPublish: () => void;
+  current: SettingsReply;
   onDiscard: () => void;
 }
 
-/** State of the site, and the draft beside it. */
-function State({ seen: { version, published, draft }, onPublish, onDiscard }: StateProps) {
+/** State of the site, and the draft of what comes next. */
+function State({ current: { version, published, draft }, onDiscard }: StateProps) {
   const who = (by: string | null) => by ?? SETTINGS.somebody;
   return (
-    <div className={styles.state}>
+    <Stack gap={3} className={styles.state}>
       <p>
         {published ? SETTINGS.published(version, who(published.by), schoolDayOf(published.at)) : SETTINGS.untouched}
       </p>
       {draft && (
-        <>
+        <Row gap={3} align="center" justify="between">
           <p className={styles.draft}>{SETTINGS.draft(who(draft.by), schoolDayOf(draft.at))}</p>
-          <div className={styles.actions}>
-            <Button onClick={onPublish}>{SETTINGS.publish}</Button>
-            <Button variant="outline" onClick={onDiscard}>
-              {SETTINGS.discard}
-            </Button>
-            <ExternalLink href={`/Home?draft=${draft.previewKey}`} isTerse>
-              {SETTINGS.see}
-            </ExternalLink>
-          </div>
-        </>
+          <Button variant="outline" size="small" onClick={onDiscard}>
+            {SETTINGS.discard}
+          </Button>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { useSendSample } from '../../api/sample-mail.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import { referenceOf } from '../../ui/text.tsx';
-import styles from './settings.module.css';
 
 /** Sends the signed-in owner one mail, with the sender that is published. */
 export function TestMail() {
@@ -11,7 +11,7 @@ export function TestMail() {
   const send = useSendSample();
   const { mail } = SETTINGS;
   return (
-    <div className={styles.actions}>
+    <Row gap={3} align="center" justify="between">
       <Button
         variant="outline"
         isBusy={send.isPending}
@@ -26,6 +26,6 @@ export function TestMail() {
       >
         {mail.sendTest}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
+import { onOneLine } from '../../../src/wire/visible.ts';
 import { charactersOf, type WordRule } from '../../../src/wire/words/rules.ts';
 import { TextAreaBox } from '../../forms/boxes.tsx';
 import { useFormField } from '../../forms/field.ts';
 import { useFormValues } from '../../forms/form-values.ts';
 import { BLOCK_HINTS, WORDS } from '../../text/copy/admin-words.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './words.module.css';
+import { Note } from '../../ui/layout/layout.tsx';
+import styles from './settings.module.css';
 
-/** The length is told from this share of it on. */
+/** Share of the maximum from which the length is shown. */
 const NEAR = 0.85;
 /** At least; a field grows with its text. */
 const ROWS = { line: 1, list: 3, paragraphs: 4 } as const;
@@ -24,7 +26,7 @@ interface WordFieldProps {
 }
 
 /** A block of words. Its value is undefined while nothing was written in place of the program's words. */
-export function WordField({ name, label, rule: { kind, most, canBeEmpty }, today, onComplaint }: WordFieldProps) {
+export function WordField({ name, label, rule: { kind, max, canBeEmpty }, today, onComplaint }: WordFieldProps) {
   const path = `content.words.${name}`;
   const hint = [BLOCK_HINTS[name], WORDS.kinds[kind], canBeEmpty && WORDS.emptied].filter(Boolean).join(' ');
   const { id, complaint, input } = useFormField<string | undefined>(path, label, hint);
@@ -32,7 +34,7 @@ export function WordField({ name, label, rule: { kind, most, canBeEmpty }, today
   const own = input.value;
   const text = own ?? today;
   const used = charactersOf(text);
-  const note = used > NEAR * most && <p className={styles.count}>{WORDS.count(used, most)}</p>;
+  const note = used > NEAR * max && <Note>{WORDS.count(used, max)}</Note>;
   const isChanged = own !== undefined && own !== today;
 
   useEffect(() => {
@@ -50,11 +52,11 @@ export function WordField({ name, label, rule: { kind, most, canBeEmpty }, today
         rows={ROWS[kind]}
         onChange={(value) =>
           // A line break that was pasted into a line is a blank.
-          setValue(path, kind === 'line' ? value.replaceAll(/\s*\n\s*/g, ' ') : value)
+          setValue(path, kind === 'line' ? onOneLine(value) : value)
         }
       />
       {isChanged && (
-        <details className={styles.original}>
+        <Note as="details" className={styles.original}>
           <summary>{WORDS.original}</summary>
           <p className={styles.originalText}>{today}</p>
           <Button
@@ -65,7 +67,7 @@ export function WordField({ name, label, rule: { kind, most, canBeEmpty }, today
           >
             {WORDS.takeOriginal}
           </Button>
-        </details>
+        </Note>
       )}
     </div>
   );

@@ -2,25 +2,19 @@ import { useState } from 'react';
 import { WORDS_PAGES, type WordsPage } from '../../../src/wire/literals.ts';
 import type { SettingsReply } from '../../../src/wire/replies/school.ts';
 import { WORD_RULES, type WordRule } from '../../../src/wire/words/rules.ts';
+import { previewPath, WORDS_ADDRESSES } from '../../admin/settings-draft.ts';
 import { useFormValues } from '../../forms/form-values.ts';
 import { GroupField } from '../../forms/group-field.tsx';
+import { settingsAnchor } from '../../platform/settings-addresses.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
 import { BLOCKS, WORDS } from '../../text/copy/admin-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { SettingsValues } from './form-values.ts';
 import { WordField } from './word-field.tsx';
-import styles from './words.module.css';
-
-const ADDRESSES: Readonly<Record<WordsPage, string>> = {
-  home: '/Home',
-  questions: '/Home',
-  about: '/About',
-  courses: '/courses',
-  contact: '/ContactUs',
-  terms: '/Tnc',
-};
+import styles from './settings.module.css';
 
 interface WordsFieldsProps {
   /** The program's words. */
@@ -32,12 +26,17 @@ interface WordsFieldsProps {
 /** Words of the public pages, a page in each fold. */
 export function WordsFields({ today, previewKey }: WordsFieldsProps) {
   return (
-    <GroupField name="content.words" label={SETTINGS.words.title} hint={SETTINGS.words.hint}>
-      <div className={styles.pages}>
+    <GroupField
+      name="content.words"
+      anchor={settingsAnchor('words')}
+      label={SETTINGS.words.title}
+      hint={SETTINGS.words.hint}
+    >
+      <Stack className={styles.pages}>
         {WORDS_PAGES.map((page) => (
           <PageFold key={page} page={page} today={today[page] ?? {}} previewKey={previewKey} />
         ))}
-      </div>
+      </Stack>
     </GroupField>
   );
 }
@@ -58,19 +57,19 @@ function PageFold({ page, today, previewKey }: PageFoldProps) {
   return (
     <Disclosure
       label={
-        <span className={styles.page}>
+        <Row as="span" gap={3} align="center">
           {WORDS.pages[page]} {count > 0 && <Tag tone="primary">{WORDS.changed(count)}</Tag>}
-        </span>
+        </Row>
       }
       isOpen={isOpen}
       onToggle={(next) => (setOpen(next), next && setWasOpen(true))}
     >
       {wasOpen && (
         <div className={styles.blocks}>
-          {WORDS.notes[page] && <p className={styles.note}>{WORDS.notes[page]}</p>}
+          {WORDS.notes[page] && <Note>{WORDS.notes[page]}</Note>}
           {previewKey !== undefined && (
             <p>
-              <ExternalLink href={`${ADDRESSES[page]}?draft=${previewKey}`} isTerse>
+              <ExternalLink href={previewPath(WORDS_ADDRESSES[page], previewKey)} isTerse>
                 {WORDS.see(WORDS.pages[page])}
               </ExternalLink>
             </p>

@@ -1,9 +1,9 @@
 import { ACTIVITY_KINDS } from '../../../src/wire/literals.ts';
 import type { ActivityEntryReply, ActivityLogReply } from '../../../src/wire/replies/reporting.ts';
-import { Older } from '../../admin/log-list.tsx';
+import { List } from '../../admin/list-page.tsx';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { momentOf } from '../../text/dates.ts';
-import { Loadable } from '../../ui/loadable.tsx';
+import { Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
@@ -15,27 +15,25 @@ export function ActivityLog({ studentId }: { studentId: string }) {
   const log = useActivityLog(studentId);
   return (
     <StudentSection heading={STUDENT.log} line={STUDENT.logLine}>
-      <Loadable
-        query={log}
-        loading={STUDENT.loadingLog}
+      <List
+        isSmall
+        log={log}
+        rowsOf={({ entries }) => entries}
+        words={{ ...STUDENT, loading: STUDENT.loadingLog }}
         skeleton={<SkeletonText lines={4} />}
-        isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
         empty={<NothingHere message={STUDENT.noLog} line={STUDENT.noLogLine} />}
       >
-        {({ pages }) => (
-          <>
-            {pages[0] && <Totals counts={pages[0].counts} />}
-            <ul className={styles.entries}>
-              {pages
-                .flatMap(({ entries }) => entries)
-                .map((entry) => (
-                  <ActivityRow key={entry.id} entry={entry} />
-                ))}
-            </ul>
-            <Older log={log} words={STUDENT} size="small" className={styles.older} />
-          </>
+        {(entries, { counts }) => (
+          <div>
+            <Totals counts={counts} />
+            <Stack as="ul">
+              {entries.map((entry) => (
+                <ActivityRow key={entry.id} entry={entry} />
+              ))}
+            </Stack>
+          </div>
         )}
-      </Loadable>
+      </List>
     </StudentSection>
   );
 }
@@ -54,9 +52,9 @@ const Totals = ({ counts }: Pick<ActivityLogReply, 'counts'>) => (
 function ActivityRow({ entry: { kind, at, count, lesson, courseTitle } }: { entry: ActivityEntryReply }) {
   return (
     <li className={styles.activity}>
-      <time className={styles.when} dateTime={at}>
+      <Note as="time" isTabular dateTime={at}>
         {momentOf(at)}
-      </time>
+      </Note>
       <span className={styles.what}>
         {STUDENT.kinds[kind]}
         {count > 1 && (
@@ -69,7 +67,7 @@ function ActivityRow({ entry: { kind, at, count, lesson, courseTitle } }: { entr
           </>
         )}
       </span>
-      <span className={styles.where}>
+      <Text as="span" size="small" breaks>
         {lesson ? (
           <>
             <span className={styles.code}>{lesson.label}</span> {lesson.title}
@@ -78,7 +76,7 @@ function ActivityRow({ entry: { kind, at, count, lesson, courseTitle } }: { entr
           STUDENT.goneLesson
         )}
         <span className={styles.ofCourse}>{courseTitle ?? STUDENT.goneCourse}</span>
-      </span>
+      </Text>
     </li>
   );
 }

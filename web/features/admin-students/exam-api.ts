@@ -16,6 +16,15 @@ export const useExtraTime = (id: string) =>
 export const useStudentSittings = (id: string) =>
   useLog([...KEY, 'sittings', id], href(paths.studentSittings, { studentId: id }));
 
+/** Result of a student's test, read once: each reading is noted. */
+export const useStudentResult = (studentId: string, sittingId: string) =>
+  useQuery({
+    queryKey: [...KEY, 'result', studentId, sittingId],
+    queryFn: ({ signal }) => call(href(paths.studentResult, { studentId, sittingId }), { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
 export interface ExtraTimeValues {
   percent: number | '';
   reason: string;

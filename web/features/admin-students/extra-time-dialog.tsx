@@ -1,15 +1,10 @@
-import { Form } from '../../forms/form.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { EXTRA_TIME } from '../../text/copy/admin-student-exam.ts';
 import { schoolDay } from '../../text/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
 import type { ExtraTimeValues } from './exam-api.ts';
-import endStyles from './access-end.module.css';
 
 interface ExtraTimeDialogProps {
   name: string;
@@ -23,42 +18,35 @@ const PERCENTS = [25, 50, 100].map((value) => ({ value, words: EXTRA_TIME.choice
 
 /** Chooses how much more time a student has, why, and until when. */
 export function ExtraTimeDialog({ name, start, onClose, onGive }: ExtraTimeDialogProps) {
-  const { notify } = useFeedback();
   return (
-    <Dialog isOpen onClose={onClose} title={EXTRA_TIME.heading} description={EXTRA_TIME.dialogLine(name)} size="small">
-      <Form<ExtraTimeValues>
-        start={start}
-        schema={() => import('../../../src/wire/admin-students.ts').then((wire) => wire.extraTimeBody)}
-        onSubmit={async (values) => {
-          notify(await onGive(values));
-          onClose();
-        }}
-        className={endStyles.endForm}
-      >
-        <NumberField
-          name="percent"
-          label={EXTRA_TIME.percentLabel}
-          choices={{ label: EXTRA_TIME.common, values: PERCENTS }}
-          min={0}
-          max={100}
-          step={1}
-        />
-        <TextArea name="reason" label={EXTRA_TIME.reason} hint={EXTRA_TIME.reasonHint} rows={3} />
-        <TextField
-          name="until"
-          type="date"
-          label={EXTRA_TIME.lastDay}
-          hint={EXTRA_TIME.lastDayHint}
-          isOptional
-          min={schoolDay()}
-        />
-        <div className={endStyles.endActions}>
-          <Button variant="outline" onClick={onClose}>
-            {EXTRA_TIME.cancel}
-          </Button>
-          <SubmitButton busy={EXTRA_TIME.saving}>{EXTRA_TIME.save}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog<ExtraTimeValues>
+      title={EXTRA_TIME.heading}
+      description={EXTRA_TIME.dialogLine(name)}
+      size="small"
+      start={start}
+      schema={() => import('../../../src/wire/admin-students.ts').then((wire) => wire.extraTimeBody)}
+      action={EXTRA_TIME.save}
+      busy={EXTRA_TIME.saving}
+      onSubmit={onGive}
+      onClose={onClose}
+    >
+      <NumberField
+        name="percent"
+        label={EXTRA_TIME.percentLabel}
+        choices={{ label: EXTRA_TIME.common, values: PERCENTS }}
+        min={0}
+        max={100}
+        step={1}
+      />
+      <TextArea name="reason" label={EXTRA_TIME.reason} hint={EXTRA_TIME.reasonHint} rows={3} />
+      <TextField
+        name="until"
+        type="date"
+        label={EXTRA_TIME.lastDay}
+        hint={EXTRA_TIME.lastDayHint}
+        isOptional
+        min={schoolDay()}
+      />
+    </FormDialog>
   );
 }

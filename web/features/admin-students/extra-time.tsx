@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { ExtraTimeReply } from '../../../src/wire/replies/extra-time.ts';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { lastDayShort } from '../../text/access.ts';
 import { EXTRA_TIME } from '../../text/copy/admin-student-exam.ts';
 import { dayOf, schoolDay } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { referenceOf } from '../../ui/text.tsx';
 import { type ExtraTimeValues, useExtraTime, useMoreTime } from './exam-api.ts';
 import { ExtraTimeDialog } from './extra-time-dialog.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
@@ -23,11 +23,11 @@ interface ExtraTimeProps {
 
 /** More time in mock exams that this student has, and who gave it. */
 export function ExtraTime({ student: { id, name } }: ExtraTimeProps) {
-  const { notify, confirm } = useFeedback();
+  const { confirm } = useFeedback();
   const found = useExtraTime(id);
   const { give, remove } = useMoreTime(id);
   const [start, setStart] = useState<ExtraTimeValues>();
-  const [isRemoving, setRemoving] = useState(false);
+  const removing = useAct(remove);
   const heading = useRef<HTMLHeadingElement>(null);
   const granted = found.data?.extraTime;
 
@@ -36,23 +36,15 @@ export function ExtraTime({ student: { id, name } }: ExtraTimeProps) {
       title: EXTRA_TIME.removeTitle,
       action: EXTRA_TIME.remove,
       details: (
-        <ul className={styles.consequences}>
+        <Stack as="ul" gap={2} className={styles.consequences}>
           {EXTRA_TIME.removeFacts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
-        </ul>
+        </Stack>
       ),
     });
-    if (!isAgreed) return;
-    setRemoving(true);
-    try {
-      notify(await remove());
-      // Its button is gone.
-      heading.current?.focus({ preventScroll: true });
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-    }
-    setRemoving(false);
+    // Its button is gone.
+    if (isAgreed && (await removing.run())) heading.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -77,23 +69,25 @@ export function ExtraTime({ student: { id, name } }: ExtraTimeProps) {
       >
         {({ extraTime }) =>
           extraTime && (
-            <ul className={styles.entries}>
-              <li className={styles.entry}>
-                <div className={styles.entryLine}>
+            <Stack as="ul">
+              <Stack as="li" gap={1} className={styles.entry}>
+                <Row gap={4} lineGap={1} align="center" justify="between">
                   <span className={styles.what}>{EXTRA_TIME.percent(extraTime.percent)}</span>
                   {extraTime.hasEnded && <Tag tone="warning">{EXTRA_TIME.ended}</Tag>}
                   <Button
                     variant="outline"
                     size="small"
-                    isBusy={isRemoving}
+                    isBusy={removing.isBusy}
                     busyWords={EXTRA_TIME.removing}
                     onClick={() => void askAndRemove()}
                   >
                     {EXTRA_TIME.remove}
                   </Button>
-                </div>
-                <span className={styles.reason}>{extraTime.reason}</span>
-                <span className={styles.entryFacts}>
+                </Row>
+                <Note as="span" breaks>
+                  {extraTime.reason}
+                </Note>
+                <Row as="span" gap={4} lineGap="2px" className={styles.entryFacts}>
                   <span>
                     {extraTime.until === null ? EXTRA_TIME.noEnd : EXTRA_TIME.until(lastDayShort(extraTime.until))}
                   </span>
@@ -101,9 +95,9 @@ export function ExtraTime({ student: { id, name } }: ExtraTimeProps) {
                     {EXTRA_TIME.given} <time dateTime={extraTime.grantedAt}>{dayOf(extraTime.grantedAt)}</time>{' '}
                     {EXTRA_TIME.by(extraTime.grantedBy)}
                   </span>
-                </span>
-              </li>
-            </ul>
+                </Row>
+              </Stack>
+            </Stack>
           )
         }
       </Loadable>

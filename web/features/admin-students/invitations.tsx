@@ -1,15 +1,15 @@
 import { Send, X } from 'lucide-react';
-import { useState } from 'react';
 import type { InvitationReply } from '../../../src/wire/replies/people.ts';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { INVITE } from '../../text/copy/admin-team.ts';
 import { ROLES } from '../../text/copy/team-roles.ts';
 import { dayOf, momentOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { referenceOf, VisuallyHidden } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { useTeamActs } from './people-api.ts';
 import styles from './people.module.css';
 
@@ -21,14 +21,14 @@ export function Invitations({ invitations }: { invitations: readonly InvitationR
       <h2 id="invitations" className={styles.heading}>
         {INVITE.open}
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {invitations.map((invitation) => (
           <Card as="li" key={invitation.id} className={styles.person}>
             <Words invitation={invitation} />
             <Tools invitation={invitation} />
           </Card>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -37,48 +37,40 @@ function Words({ invitation }: { invitation: InvitationReply }) {
   const { email, roles, invitedBy, invitedAt, expiresAt, isExpired } = invitation;
   const day = dayOf(invitedAt);
   return (
-    <div className={styles.words}>
-      <h3 className={styles.name}>
+    <Stack gap={1} className={styles.words}>
+      <Row as="h3" gap={2} align="center" className={styles.name}>
         {email}
         {roles.map((role) => (
           <Tag key={role}>{ROLES[role]}</Tag>
         ))}
         {isExpired && <Tag tone="warning">{INVITE.expired}</Tag>}
-      </h3>
-      <p className={styles.facts}>
+      </Row>
+      <Row as="p" gap={4} lineGap="2px" className={styles.facts}>
         <span>{invitedBy === null ? INVITE.on(day) : INVITE.by(invitedBy, day)}</span>
         {!isExpired && <span>{INVITE.until(momentOf(expiresAt))}</span>}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
 function Tools({ invitation: { id, email } }: { invitation: InvitationReply }) {
-  const { notify, confirm } = useFeedback();
+  const { confirm } = useFeedback();
   const { resend, withdraw } = useTeamActs();
-  const [busyWith, setBusyWith] = useState<'again' | 'withdraw'>();
-  const run = async (what: 'again' | 'withdraw', act: () => Promise<string>) => {
-    setBusyWith(what);
-    try {
-      notify(await act());
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-    }
-    setBusyWith(undefined);
-  };
+  const sending = useAct(resend);
+  const withdrawing = useAct(withdraw);
   const takeBack = async () => {
     const asked = { title: INVITE.withdrawTitle, action: INVITE.withdraw };
-    if (await confirm(INVITE.withdrawLine(email), asked)) await run('withdraw', () => withdraw(id));
+    if (await confirm(INVITE.withdrawLine(email), asked)) await withdrawing.run(id);
   };
   return (
-    <div className={styles.tools}>
+    <Row gap={2}>
       <Button
         variant="outline"
         size="small"
         icon={<Send size={18} aria-hidden="true" />}
-        isBusy={busyWith === 'again'}
+        isBusy={sending.isBusy}
         busyWords={INVITE.sending}
-        onClick={() => void run('again', () => resend(id))}
+        onClick={() => void sending.run(id)}
       >
         {INVITE.again} <VisuallyHidden>{email}</VisuallyHidden>
       </Button>
@@ -86,12 +78,12 @@ function Tools({ invitation: { id, email } }: { invitation: InvitationReply }) {
         variant="outline"
         size="small"
         icon={<X size={18} aria-hidden="true" />}
-        isBusy={busyWith === 'withdraw'}
+        isBusy={withdrawing.isBusy}
         busyWords={INVITE.withdrawing}
         onClick={() => void takeBack()}
       >
         {INVITE.withdraw} <VisuallyHidden>{email}</VisuallyHidden>
       </Button>
-    </div>
+    </Row>
   );
 }

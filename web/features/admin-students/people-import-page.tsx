@@ -6,6 +6,7 @@ import { PEOPLE_IMPORT as WORDS } from '../../text/copy/admin-people-import.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,7 +49,7 @@ function PeopleImport({ courses }: { courses: readonly { value: string; label: s
   const [busy, setBusy] = useState<'check' | 'start'>();
   const [failure, setFailure] = useState<unknown>();
   const [started, setStarted] = useState<string | null>();
-  /** Rises with each change: an answer about what stood here before is not shown. */
+  /** Incremented by each change, so that answers about earlier input are not shown. */
   const turn = useRef(0);
   const id = useId();
 
@@ -106,8 +107,8 @@ function PeopleImport({ courses }: { courses: readonly { value: string; label: s
   };
 
   return (
-    <div className={styles.page}>
-      <section className={styles.card} aria-label={WORDS.course}>
+    <Stack gap={4} className={styles.page}>
+      <Stack as="section" gap={4} className={styles.card} aria-label={WORDS.course}>
         <Select
           label={WORDS.course}
           options={courses}
@@ -115,7 +116,7 @@ function PeopleImport({ courses }: { courses: readonly { value: string; label: s
           onChange={(courseId) => change({ courseId })}
         />
         <UntilField value={target.until} onChange={(until) => change({ until })} />
-      </section>
+      </Stack>
       <SourceCard
         source={source}
         isBusy={busy !== undefined}
@@ -124,7 +125,7 @@ function PeopleImport({ courses }: { courses: readonly { value: string; label: s
           setSource(next);
         }}
       />
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <Button
           variant={people ? 'outline' : 'filled'}
           isBusy={busy === 'check'}
@@ -133,19 +134,19 @@ function PeopleImport({ courses }: { courses: readonly { value: string; label: s
         >
           {WORDS.check}
         </Button>
-      </div>
+      </Row>
       <Banner
         tone="failure"
         message={failure === undefined ? undefined : messageOf(failure)}
         detail={referenceOf(failure)}
       />
       {people && (
-        <section className={styles.card} aria-labelledby={`${id}-found`}>
+        <Stack as="section" gap={4} className={styles.card} aria-labelledby={`${id}-found`}>
           <h2 id={`${id}-found`}>{WORDS.found}</h2>
-          <p className={styles.hint}>{people.some(isReady) ? WORDS.tickLine : WORDS.nobodyReady}</p>
+          <Note>{people.some(isReady) ? WORDS.tickLine : WORDS.nobodyReady}</Note>
           <PeopleTable people={people} ticked={ticked} onTick={tick} />
           {people.some(isReady) && (
-            <div className={styles.buttons}>
+            <Row gap={3}>
               <Button
                 isBusy={busy === 'start'}
                 busyWords={WORDS.starting}
@@ -154,13 +155,13 @@ function PeopleImport({ courses }: { courses: readonly { value: string; label: s
               >
                 {WORDS.start(chosen.length)}
               </Button>
-            </div>
+            </Row>
           )}
-        </section>
+        </Stack>
       )}
       {started === null && <Banner tone="warning" message={WORDS.none} />}
       {started && <ImportProgress importId={started} />}
-    </div>
+    </Stack>
   );
 }
 

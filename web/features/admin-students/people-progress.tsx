@@ -4,6 +4,7 @@ import { studentsPath } from '../../platform/admin-addresses.ts';
 import { PEOPLE_IMPORT as WORDS } from '../../text/copy/admin-people-import.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,10 +23,10 @@ function Progress({ reply }: { reply: EnrolmentImportReply }) {
   const { people, waiting, enrolled, hadCourse, refused } = reply;
   if (waiting > 0)
     return (
-      <section className={styles.card} aria-label={WORDS.progress}>
+      <Stack as="section" gap={4} className={styles.card} aria-label={WORDS.progress}>
         <ProgressBar label={WORDS.progress} done={people - waiting} total={people} />
-        <p className={styles.hint}>{WORDS.leave}</p>
-      </section>
+        <Note>{WORDS.leave}</Note>
+      </Stack>
     );
   return (
     <>
@@ -36,16 +37,16 @@ function Progress({ reply }: { reply: EnrolmentImportReply }) {
         action={<ButtonLink to={studentsPath}>{WORDS.toStudents}</ButtonLink>}
       />
       {refused.length > 0 && (
-        <section className={styles.card} aria-labelledby={id}>
+        <Stack as="section" gap={4} className={styles.card} aria-labelledby={id}>
           <h2 id={id}>{WORDS.notEnrolled}</h2>
-          <ul className={styles.refused}>
+          <Stack as="ul" gap={2} className={styles.refused}>
             {refused.map(({ email, why }) => (
               <li key={email}>
                 <strong>{email}</strong> <span>{why}</span>
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { PEOPLE_IMPORT as WORDS } from '../../text/copy/admin-people-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { TABLES_AND_TEXTS } from '../../ui/dropped-files.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import styles from './people-import.module.css';
 
 /** A file, or what was pasted. */
@@ -25,7 +26,7 @@ export function SourceCard({ source: { file, text }, isBusy, onSource }: SourceC
   const id = useId();
   const isTooLarge = (file?.size ?? 0) > PEOPLE_LIMITS.bytes;
   return (
-    <section className={styles.card} aria-labelledby={`${id}-title`}>
+    <Stack as="section" gap={4} className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{WORDS.source}</h2>
       <DropZone
         words={WORDS}
@@ -37,12 +38,12 @@ export function SourceCard({ source: { file, text }, isBusy, onSource }: SourceC
         onFiles={([first]) => first && !isBusy && onSource({ file: first.file, text: '' })}
       />
       {file ? (
-        <p className={styles.file}>
+        <Row as="p" gap={3} lineGap={2} align="center" justify="between" className={styles.file}>
           <span>{WORDS.chosen(file.name)}</span>
           <Button variant="quiet" size="small" onClick={() => onSource({ file: undefined, text: '' })}>
             {WORDS.remove}
           </Button>
-        </p>
+        </Row>
       ) : (
         <FieldFrame id={id} label={WORDS.paste} hint={WORDS.pasteHint}>
           <textarea
@@ -57,6 +58,6 @@ export function SourceCard({ source: { file, text }, isBusy, onSource }: SourceC
           />
         </FieldFrame>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PEOPLE_IMPORT as WORDS } from '../../text/copy/admin-people-import.ts';
+import { Note, Row } from '../../ui/layout/layout.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import type { CheckedPerson } from './people-import-api.ts';
@@ -8,7 +9,7 @@ import styles from './people-import.module.css';
 /** Rows drawn at once: a list has thousands. */
 const PAGE = 50;
 
-export const isReady = ({ state }: CheckedPerson): boolean => state === 'new' || state === 'known';
+export const isReady = ({ state }: CheckedPerson): boolean => ['new', 'known', 'unproven'].includes(state);
 
 interface PeopleTableProps {
   people: readonly CheckedPerson[];
@@ -25,7 +26,7 @@ export function PeopleTable({ people, ticked, onTick }: PeopleTableProps) {
   return (
     <>
       {ready.length > 0 && (
-        <label className={styles.all}>
+        <Row as="label" gap={3} wraps={false} align="center" className={styles.all}>
           <input
             type="checkbox"
             checked={ticked.size === ready.length}
@@ -37,7 +38,7 @@ export function PeopleTable({ people, ticked, onTick }: PeopleTableProps) {
             }
           />
           {WORDS.tickAll(ready.length)}
-        </label>
+        </Row>
       )}
       <table className={styles.people} aria-label={WORDS.table}>
         <thead>
@@ -78,9 +79,9 @@ function PersonRow({ person, isTicked, onTick }: PersonRowProps) {
             onChange={({ target }) => onTick([line], target.checked)}
           />
         ) : (
-          <span className={styles.line}>
+          <Note as="span">
             {WORDS.line} {line}
-          </span>
+          </Note>
         )}
       </td>
       <th scope="row">{name}</th>

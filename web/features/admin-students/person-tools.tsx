@@ -1,16 +1,13 @@
 import { LogOut, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '../../forms/form.tsx';
-import { sentenceOf } from '../../forms/refusal.ts';
-import { SubmitButton } from '../../forms/submit-button.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
+import { useAct } from '../../forms/use-act.ts';
 import { PEOPLE } from '../../text/copy/admin-people.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import { referenceOf } from '../../ui/text.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { usePerson } from './people-api.ts';
-import styles from './people.module.css';
 
 interface PersonToolsProps {
   person: { id: string; name: string; disabledAt: string | null };
@@ -20,30 +17,22 @@ interface PersonToolsProps {
 
 /** Tools against misuse and sharing of an account. */
 export function PersonTools({ person: { id, name, disabledAt }, isYou }: PersonToolsProps) {
-  const { notify, confirm } = useFeedback();
+  const { confirm } = useFeedback();
   const { disable, enable, endSessions } = usePerson(id);
-  const [busyWith, setBusyWith] = useState<'enable' | 'end'>();
+  const enabling = useAct(enable);
+  const ending = useAct(endSessions);
   const [isDisabling, setDisabling] = useState(false);
-  const run = async (what: 'enable' | 'end', act: () => Promise<string>) => {
-    setBusyWith(what);
-    try {
-      notify(await act());
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-    }
-    setBusyWith(undefined);
-  };
   const end = async () => {
     const isAgreed = await confirm(PEOPLE.endLine(name), { title: PEOPLE.endTitle, action: PEOPLE.endSessions });
-    if (isAgreed) await run('end', endSessions);
+    if (isAgreed) await ending.run();
   };
   return (
-    <div className={styles.tools}>
+    <Row gap={2}>
       <Button
         variant="outline"
         size="small"
         icon={<LogOut size={18} aria-hidden="true" />}
-        isBusy={busyWith === 'end'}
+        isBusy={ending.isBusy}
         busyWords={PEOPLE.ending}
         onClick={() => void end()}
       >
@@ -54,9 +43,9 @@ export function PersonTools({ person: { id, name, disabledAt }, isYou }: PersonT
           variant="outline"
           size="small"
           icon={<UserCheck size={18} aria-hidden="true" />}
-          isBusy={busyWith === 'enable'}
+          isBusy={enabling.isBusy}
           busyWords={PEOPLE.enabling}
-          onClick={() => void run('enable', enable)}
+          onClick={() => void enabling.run()}
         >
           {PEOPLE.enable}
         </Button>
@@ -72,7 +61,7 @@ export function PersonTools({ person: { id, name, disabledAt }, isYou }: PersonT
         </Button>
       )}
       {isDisabling && <DisableDialog name={name} onClose={() => setDisabling(false)} onDisable={disable} />}
-    </div>
+    </Row>
   );
 }
 
@@ -83,26 +72,19 @@ interface DisableDialogProps {
 }
 
 function DisableDialog({ name, onClose, onDisable }: DisableDialogProps) {
-  const { notify } = useFeedback();
   return (
-    <Dialog isOpen onClose={onClose} title={PEOPLE.disableTitle} description={PEOPLE.disableLine(name)} size="small">
-      <Form
-        start={{ reason: '' }}
-        schema={() => import('../../../src/wire/admin-people.ts').then((wire) => wire.disableBody)}
-        onSubmit={async (body) => {
-          notify(await onDisable(body));
-          onClose();
-        }}
-        className={styles.form}
-      >
-        <TextArea name="reason" label={PEOPLE.reason} hint={PEOPLE.reasonHint} rows={3} />
-        <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {PEOPLE.cancel}
-          </Button>
-          <SubmitButton busy={PEOPLE.disabling}>{PEOPLE.disable}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={PEOPLE.disableTitle}
+      description={PEOPLE.disableLine(name)}
+      size="small"
+      start={{ reason: '' }}
+      schema={() => import('../../../src/wire/admin-people.ts').then((wire) => wire.disableBody)}
+      action={PEOPLE.disable}
+      busy={PEOPLE.disabling}
+      onSubmit={onDisable}
+      onClose={onClose}
+    >
+      <TextArea name="reason" label={PEOPLE.reason} hint={PEOPLE.reasonHint} rows={3} />
+    </FormDialog>
   );
 }

@@ -2,15 +2,16 @@ import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { StudentCourseReply, StudentReply } from '../../../src/wire/replies/reporting.ts';
 import { useMay } from '../../admin/use-may.ts';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { lastDayShort } from '../../text/access.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { dayOf, momentOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { referenceOf, VisuallyHidden } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { AccessEndDialog } from './access-end-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
@@ -19,33 +20,14 @@ import styles from './student-page.module.css';
 
 /** Active and ended enrolments of a student, and the actions on them. */
 export function StudentCourses({ student }: { student: StudentReply }) {
-  const { notify, confirm } = useFeedback();
-  const { enrol, moveEnd, revoke } = useAccess(student.id);
+  const { enrol, moveEnd } = useAccess(student.id);
   const [moving, setMoving] = useState<StudentCourseReply>();
   const [isEnrolling, setEnrolling] = useState(false);
-  const [busyWith, setBusyWith] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOffice = useMay()(['office']);
 
-  const change = async (courseId: string, send: (courseId: string) => Promise<string>) => {
-    setBusyWith(courseId);
-    try {
-      notify(await send(courseId));
-      // The row has moved and its button with it.
-      heading.current?.focus({ preventScroll: true });
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-    }
-    setBusyWith(undefined);
-  };
-  const askAndRevoke = async (courseId: string, title: string, isPaid: boolean) => {
-    const isAgreed = await confirm(STUDENT.revokeQuestion(student.name, title), {
-      title: STUDENT.revokeTitle,
-      action: STUDENT.revoke,
-      details: <RevokeFacts isPaid={isPaid} />,
-    });
-    if (isAgreed) await change(courseId, revoke);
-  };
+  // The row has moved and its button with it.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   return (
     <StudentSection
@@ -62,20 +44,17 @@ export function StudentCourses({ student }: { student: StudentReply }) {
       {student.courses.length === 0 ? (
         <NothingHere message={STUDENT.noCourses} line={STUDENT.noCoursesLine} />
       ) : (
-        <ul className={styles.courses}>
+        <Stack as="ul">
           {student.courses.map((course) => (
             <StudentCourse
               key={course.courseId}
               course={course}
-              isBusy={busyWith === course.courseId}
-              onRevoke={() =>
-                void askAndRevoke(course.courseId, course.title ?? STUDENT.goneCourse, course.receiptNumber !== null)
-              }
-              onEnrol={() => void change(course.courseId, enrol)}
+              student={student}
+              onChanged={focusHeading}
               onMoveEnd={() => setMoving(course)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {moving && (
         <AccessEndDialog
@@ -85,7 +64,7 @@ export function StudentCourses({ student }: { student: StudentReply }) {
           onMove={(body) => moveEnd(moving.courseId, body)}
         />
       )}
-      <EnrolDialog student={student} isOpen={isEnrolling} onClose={() => setEnrolling(false)} onEnrol={enrol} />
+      {isEnrolling && <EnrolDialog student={student} onClose={() => setEnrolling(false)} onEnrol={enrol} />}
     </StudentSection>
   );
 }
@@ -93,20 +72,20 @@ export function StudentCourses({ student }: { student: StudentReply }) {
 /** Effects of the action, and what it leaves unchanged. */
 function RevokeFacts({ isPaid }: { isPaid: boolean }) {
   return (
-    <ul className={styles.consequences}>
+    <Stack as="ul" gap={2} className={styles.consequences}>
       {STUDENT.revokeFacts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
       {isPaid && <li>{STUDENT.revokePaid}</li>}
-    </ul>
+    </Stack>
   );
 }
 
 interface StudentCourseProps {
   course: StudentCourseReply;
-  isBusy: boolean;
-  onRevoke: () => void;
-  onEnrol: () => void;
+  student: StudentReply;
+  /** Access was given or taken. */
+  onChanged: () => void;
   onMoveEnd: () => void;
 }
 
@@ -115,14 +94,14 @@ function StudentCourse({ course, onMoveEnd, ...access }: StudentCourseProps) {
   const title = course.title ?? STUDENT.goneCourse;
   return (
     <li className={styles.course} data-revoked={course.revokedAt !== null || !course.isActive || undefined}>
-      <div className={styles.courseWords}>
+      <Stack gap="6px" className={styles.courseWords}>
         <h3 className={styles.courseTitle}>
           {title}
           {course.isGone && <Tag>{STUDENT.deleted}</Tag>}
           {course.revokedAt !== null && <Tag tone="warning">{STUDENT.revokedOn(dayOf(course.revokedAt))}</Tag>}
           {hasEnded(course) && <Tag tone="warning">{STUDENT.ended}</Tag>}
         </h3>
-        <dl className={styles.courseFacts}>
+        <Row as="dl" gap={5} lineGap="2px" className={styles.courseFacts}>
           <div>
             <dt>{STUDENT.since}</dt>
             <dd>
@@ -157,8 +136,8 @@ function StudentCourse({ course, onMoveEnd, ...access }: StudentCourseProps) {
               )}
             </dd>
           </div>
-        </dl>
-      </div>
+        </Row>
+      </Stack>
       {!course.isGone && (
         <div className={styles.progress}>
           {course.itemCount === 0 ? (
@@ -191,12 +170,32 @@ const hasEnded = ({ revokedAt, isActive }: StudentCourseReply): boolean => revok
 
 type AccessButtonProps = Omit<StudentCourseProps, 'onMoveEnd'> & { title: string };
 
-function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: AccessButtonProps) {
+function AccessButton({ course, title, student, onChanged }: AccessButtonProps) {
+  const { confirm } = useFeedback();
+  const { enrol, revoke } = useAccess(student.id);
+  const { isBusy, run } = useAct((send: (courseId: string) => Promise<string>) => send(course.courseId));
+  const change = async (send: (courseId: string) => Promise<string>) => {
+    if (await run(send)) onChanged();
+  };
+  const askAndRevoke = async () => {
+    const isAgreed = await confirm(STUDENT.revokeQuestion(student.name, title), {
+      title: STUDENT.revokeTitle,
+      action: STUDENT.revoke,
+      details: <RevokeFacts isPaid={course.receiptNumber !== null} />,
+    });
+    if (isAgreed) await change(revoke);
+  };
   // Access that has ended cannot be revoked.
   if (hasEnded(course)) return null;
   if (course.revokedAt === null) {
     return (
-      <Button variant="outline" size="small" isBusy={isBusy} busyWords={STUDENT.revoking} onClick={onRevoke}>
+      <Button
+        variant="outline"
+        size="small"
+        isBusy={isBusy}
+        busyWords={STUDENT.revoking}
+        onClick={() => void askAndRevoke()}
+      >
         {STUDENT.revoke} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
     );
@@ -204,7 +203,13 @@ function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: AccessButton
   // A deleted course cannot be granted.
   if (course.isGone) return null;
   return (
-    <Button variant="outline" size="small" isBusy={isBusy} busyWords={STUDENT.enrolling} onClick={onEnrol}>
+    <Button
+      variant="outline"
+      size="small"
+      isBusy={isBusy}
+      busyWords={STUDENT.enrolling}
+      onClick={() => void change(enrol)}
+    >
       {STUDENT.enrolAgain} <VisuallyHidden>{title}</VisuallyHidden>
     </Button>
   );

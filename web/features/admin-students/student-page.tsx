@@ -7,6 +7,7 @@ import { CORRECT_EMAIL, PEOPLE } from '../../text/copy/admin-people.ts';
 import { STUDENT, STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf, momentOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ActivityLog } from './activity-log.tsx';
 import { CorrectEmail } from './correct-email.tsx';
@@ -52,13 +53,13 @@ function StudentView({ student }: { student: StudentReply }) {
   const isOffice = useMay()(['office']);
   return (
     <>
-      <dl className={styles.personFacts}>
+      <Row as="dl" gap={6} lineGap={3} className={styles.personFacts}>
         <div>
           <dt>{STUDENT.email}</dt>
-          <dd className={styles.emailFact}>
+          <Row as="dd" gap={2} align="center">
             <a href={`mailto:${student.email}`}>{student.email}</a>
             {student.emailConfirmedAt === null && <Tag tone="warning">{CORRECT_EMAIL.notConfirmed}</Tag>}
-          </dd>
+          </Row>
         </div>
         <div>
           <dt>{STUDENT.phone}</dt>
@@ -84,13 +85,21 @@ function StudentView({ student }: { student: StudentReply }) {
             )}
           </dd>
         </div>
-      </dl>
+      </Row>
+      {student.emailRefusedAt !== null && (
+        <Banner
+          tone="warning"
+          isQuiet
+          message={CORRECT_EMAIL.refused(momentOf(student.emailRefusedAt))}
+          detail={CORRECT_EMAIL.refusedDetail}
+        />
+      )}
       {student.waitingEmail && <WaitingEmail {...student.waitingEmail} />}
       {isOffice && (
-        <div className={styles.personTools}>
+        <Row gap={2} align="center">
           <PersonTools person={student} />
           {student.disabledAt === null && <CorrectEmail student={student} />}
-        </div>
+        </Row>
       )}
       <StudentCourses student={student} />
       <ExtraTime student={student} />

@@ -5,6 +5,7 @@ import { lastDayShort } from '../../text/access.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { dayOf, momentOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import styles from './student-page.module.css';
@@ -25,11 +26,11 @@ export function StudentOrders({ orders }: { orders: readonly StudentOrderReply[]
       {orders.length === 0 ? (
         <NothingHere message={STUDENT.noOrders} />
       ) : (
-        <ul className={styles.entries}>
+        <Stack as="ul">
           {orders.map((order) => (
             <OrderRow key={order.receiptNumber} order={order} />
           ))}
-        </ul>
+        </Stack>
       )}
     </StudentSection>
   );
@@ -38,22 +39,22 @@ export function StudentOrders({ orders }: { orders: readonly StudentOrderReply[]
 function OrderRow({ order }: { order: StudentOrderReply }) {
   const at = order.paidAt ?? order.createdAt;
   return (
-    <li className={styles.entry}>
-      <div className={styles.entryLine}>
+    <Stack as="li" gap={1} className={styles.entry}>
+      <Row gap={4} lineGap={1} align="center" justify="between">
         <span className={styles.what}>{order.courseTitle}</span>
         <span className={styles.amount}>{dollarsAndCents(order.total)}</span>
-      </div>
-      <div className={styles.entryLine}>
-        <span className={styles.entryFacts}>
+      </Row>
+      <Row gap={4} lineGap={1} align="center" justify="between">
+        <Row as="span" gap={4} lineGap="2px" className={styles.entryFacts}>
           <time dateTime={at}>{dayOf(at)}</time>
           <Link to={orderPath(order.id)} className={styles.code}>
             {order.receiptNumber}
           </Link>
           {order.coupon !== null && <span>{STUDENT.coupon(order.coupon)}</span>}
-        </span>
+        </Row>
         <Tag tone={TONES[order.status]}>{STUDENT.status[order.status]}</Tag>
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }
 
@@ -64,21 +65,25 @@ export function AccessChanges({ changes }: { changes: readonly AccessChangeReply
       {changes.length === 0 ? (
         <NothingHere message={STUDENT.noChanges} line={STUDENT.noChangesLine} />
       ) : (
-        <ul className={styles.entries}>
+        <Stack as="ul">
           {changes.map(({ id, kind, courseTitle, by, isBySystem, at, endsAt, reason }) => (
-            <li key={id} className={styles.entry}>
+            <Stack as="li" key={id} gap={1} className={styles.entry}>
               <span className={styles.what}>
                 {STUDENT.change[kind]}: {courseTitle ?? STUDENT.goneCourse}
                 {endsAt !== null && `, ${STUDENT.newEnd(lastDayShort(endsAt))}`}
               </span>
-              {reason !== null && <span className={styles.reason}>{reason}</span>}
-              <span className={styles.entryFacts}>
+              {reason !== null && (
+                <Note as="span" breaks>
+                  {reason}
+                </Note>
+              )}
+              <Row as="span" gap={4} lineGap="2px" className={styles.entryFacts}>
                 <time dateTime={at}>{momentOf(at)}</time>
                 <span>{isBySystem ? STUDENT.bySystem : STUDENT.by(by)}</span>
-              </span>
-            </li>
+              </Row>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
     </StudentSection>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { Note, Row } from '../../ui/layout/layout.tsx';
 import styles from './student-page.module.css';
 
 export interface StudentSectionProps {
@@ -15,15 +16,15 @@ export function StudentSection({ heading, line, action, headingRef, children }: 
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={styles.section}>
-      <div className={styles.sectionHead}>
+      <Row gap={4} lineGap={3} align="center" justify="between" className={styles.sectionHead}>
         <div>
           <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.heading}>
             {heading}
           </h2>
-          {line && <p className={styles.line}>{line}</p>}
+          {line && <Note className={styles.line}>{line}</Note>}
         </div>
         {action}
-      </div>
+      </Row>
       {children}
     </Card>
   );
@@ -33,8 +34,8 @@ export function StudentSection({ heading, line, action, headingRef, children }: 
 export function NothingHere({ message, line }: { message: string; line?: string }) {
   return (
     <div className={styles.none}>
-      <p className={styles.noneMessage}>{message}</p>
-      {line && <p className={styles.line}>{line}</p>}
+      <Note>{message}</Note>
+      {line && <Note className={styles.line}>{line}</Note>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { StudentStreamsReply } from '../../../src/wire/replies/reporting.ts
 import { STREAMS } from '../../text/copy/admin-people.ts';
 import { momentOf } from '../../text/dates.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import styles from './student-page.module.css';
@@ -18,34 +19,38 @@ export function StudentStreams({ streams }: { streams: StudentStreamsReply }) {
         <NothingHere message={STREAMS.none} line={STREAMS.noneLine} />
       ) : (
         <>
-          <dl className={styles.personFacts}>
+          <Row as="dl" gap={6} lineGap={3} className={styles.personFacts}>
             <Count label={STREAMS.now} words={STREAMS.places(runningCount)} isFull={runningCount >= maxAtOnce} />
             <Count
               label={STREAMS.today}
               words={STREAMS.networks(networkCount)}
               isFull={networkCount >= maxNetworksADay}
             />
-          </dl>
-          <ul className={styles.entries}>
+          </Row>
+          <Stack as="ul">
             {networks.slice(0, MAX_SHOWN).map(({ network, devices, lastSeenAt, isStreaming }) => (
-              <li key={network} className={styles.entry}>
-                <div className={styles.entryLine}>
+              <Stack as="li" key={network} gap={1} className={styles.entry}>
+                <Row gap={4} lineGap={1} align="center" justify="between">
                   <span className={styles.code}>{network}</span>
                   {isStreaming ? (
                     <Tag tone="success">{STREAMS.isStreaming}</Tag>
                   ) : (
-                    <time className={styles.when} dateTime={lastSeenAt}>
+                    <Note as="time" isTabular dateTime={lastSeenAt}>
                       {momentOf(lastSeenAt)}
-                    </time>
+                    </Note>
                   )}
-                </div>
-                <span className={styles.entryFacts}>{devices.join(', ')}</span>
-              </li>
+                </Row>
+                <Row as="span" gap={4} lineGap="2px" className={styles.entryFacts}>
+                  {devices.join(', ')}
+                </Row>
+              </Stack>
             ))}
-          </ul>
-          {networks.length > MAX_SHOWN && <p className={styles.line}>{STREAMS.more(networks.length - MAX_SHOWN)}</p>}
+          </Stack>
+          {networks.length > MAX_SHOWN && (
+            <Note className={styles.line}>{STREAMS.more(networks.length - MAX_SHOWN)}</Note>
+          )}
           <Disclosure label={STREAMS.how}>
-            <p className={styles.line}>{STREAMS.limits(maxAtOnce, maxNetworksADay)}</p>
+            <Note className={styles.line}>{STREAMS.limits(maxAtOnce, maxNetworksADay)}</Note>
           </Disclosure>
         </>
       )}

@@ -11,17 +11,18 @@ import { lastDayShort } from '../../text/access.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf } from '../../text/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { STUDENTS_QUERY, saveStudents, useEveryCourse, useStudents } from './students-api.ts';
 import styles from './students-page.module.css';
 
 const COLUMNS: Columns<StudentListing, StudentSort> = [
-  { key: 'name', head: STUDENTS.columns.name, sort: 'asc', width: 18, cell: ({ name }) => name },
+  { key: 'name', head: STUDENTS.columns.name, sort: 'asc', width: 15, cell: ({ name }) => name },
   {
     key: 'email',
     head: STUDENTS.columns.email,
     sort: 'asc',
-    width: 23,
+    width: 28,
     look: 'muted',
     title: ({ email }) => email,
     cell: ({ email }) => email,
@@ -35,7 +36,9 @@ const COLUMNS: Columns<StudentListing, StudentSort> = [
   },
   {
     key: 'last-visit',
-    head: STUDENTS.lastVisit,
+    head: STUDENTS.columns['last-visit'],
+    sort: 'desc',
+    width: 16,
     look: 'date',
     cell: ({ lastSeenAt }) =>
       lastSeenAt === null ? STUDENTS.noVisit : <time dateTime={lastSeenAt}>{dayOf(lastSeenAt)}</time>,
@@ -56,11 +59,11 @@ export function StudentsPage() {
   const isOffice = useMay()(['office']);
   return (
     <ListPage
-      words={STUDENTS}
+      words={{ ...STUDENTS, notFound: STUDENTS.notFound(list.query.search) }}
+      paged={students}
       list={list}
-      reply={students}
       rowsOf={(reply) => reply.students}
-      notFound={STUDENTS.notFound(list.query.search)}
+      search={{ label: STUDENTS.search, search: list.query.search, onSearch: (search) => list.change({ search }) }}
       filters={<Filters list={list} />}
       actions={
         isOffice && (
@@ -78,10 +81,10 @@ export function StudentsPage() {
         )
       }
     >
-      {(reply) => (
+      {(rows) => (
         <ListTable
           label={STUDENTS.table}
-          rows={reply.students}
+          rows={rows}
           columns={COLUMNS}
           linkOf={({ id }) => studentPath(id)}
           list={list}
@@ -130,7 +133,7 @@ function Courses({ courses }: Pick<StudentListing, 'courses'>) {
   const [now] = useState(Date.now);
   if (courses.length === 0) return <span className={styles.muted}>{STUDENTS.noCourse}</span>;
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2} className={styles.list}>
       {courses.map(({ id, title, endsAt, itemCount, completedCount }) => {
         const isSoon = new Date(endsAt).getTime() - now <= SOON_MS;
         const day = lastDayShort(endsAt);
@@ -142,13 +145,13 @@ function Courses({ courses }: Pick<StudentListing, 'courses'>) {
             <span className={styles.facts}>
               {STUDENTS.done(completedCount, itemCount)}
               {' · '}
-              <span className={isSoon ? styles.soon : undefined}>
+              <span className={isSoon ? styles.soon : styles.until}>
                 {isSoon ? STUDENTS.endsOn(day) : STUDENTS.until(day)}
               </span>
             </span>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

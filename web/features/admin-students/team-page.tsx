@@ -2,7 +2,8 @@ import { IdCard, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { TEAM_ROLES } from '../../../src/wire/literals.ts';
 import type { TeamMemberReply } from '../../../src/wire/replies/people.ts';
-import { AdminPage } from '../../admin/admin-page.tsx';
+import { ListPage, ListSkeleton } from '../../admin/list-page.tsx';
+import { useNewHash } from '../../admin/use-new-hash.ts';
 import { PEOPLE } from '../../text/copy/admin-people.ts';
 import { INVITE, TEAM } from '../../text/copy/admin-team.ts';
 import { ROLE_LINES } from '../../text/copy/role-lines.ts';
@@ -10,8 +11,7 @@ import { ROLES } from '../../text/copy/team-roles.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Loadable } from '../../ui/loadable.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Invitations } from './invitations.tsx';
 import { useTeam } from './people-api.ts';
@@ -23,32 +23,35 @@ import styles from './people.module.css';
 export function TeamPage() {
   const team = useTeam();
   const [isInviting, setInviting] = useState(false);
+  useNewHash(() => setInviting(true));
   return (
-    <AdminPage
-      layout="narrow"
-      title={TEAM.title}
-      lead={TEAM.lead}
-      actions={
-        <Button icon={<UserPlus size={20} aria-hidden="true" />} onClick={() => setInviting(true)}>
-          {INVITE.act}
-        </Button>
-      }
-    >
-      <Loadable query={team} loading={TEAM.loading} skeleton={<Skeleton height="120px" radius="var(--radius-card)" />}>
-        {({ people, invitations }) => (
+    <>
+      <ListPage
+        layout="narrow"
+        words={TEAM}
+        whole={team}
+        rowsOf={({ people }) => people}
+        skeleton={<ListSkeleton height="120px" />}
+        actions={
+          <Button icon={<UserPlus size={20} aria-hidden="true" />} onClick={() => setInviting(true)}>
+            {INVITE.act}
+          </Button>
+        }
+      >
+        {(people, { invitations }) => (
           <div className={styles.sections}>
-            <ul className={styles.list}>
+            <Stack as="ul" gap={3} data-rows>
               {people.map((person) => (
                 <Member key={person.id} person={person} />
               ))}
-            </ul>
+            </Stack>
             <Invitations invitations={invitations} />
             <Explained />
           </div>
         )}
-      </Loadable>
+      </ListPage>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </AdminPage>
+    </>
   );
 }
 
@@ -57,24 +60,24 @@ function Member({ person }: { person: TeamMemberReply }) {
   const { name, email, roles, since, lastSeenAt, deviceCount, hasTwoFactor, disabledAt, isYou } = person;
   return (
     <Card as="li" className={styles.person}>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
+      <Stack gap={1} className={styles.words}>
+        <Row as="h2" gap={2} align="center" className={styles.name}>
           {name}
           {isYou && <Tag tone="primary">{TEAM.you}</Tag>}
           {roles.map((role) => (
             <Tag key={role}>{ROLES[role]}</Tag>
           ))}
           {disabledAt !== null && <Tag tone="warning">{PEOPLE.disabledSince(dayOf(disabledAt))}</Tag>}
-        </h2>
-        <p className={styles.facts}>
+        </Row>
+        <Row as="p" gap={4} lineGap="2px" className={styles.facts}>
           <span>{email}</span>
           <span>{TEAM.since(dayOf(since))}</span>
           <span>{lastSeenAt === null ? TEAM.neverSeen : TEAM.lastSeen(dayOf(lastSeenAt))}</span>
           {deviceCount > 0 && <span>{TEAM.devices(deviceCount)}</span>}
           <span>{hasTwoFactor ? TEAM.twoFactor : TEAM.noTwoFactor}</span>
-        </p>
-      </div>
-      <div className={styles.tools}>
+        </Row>
+      </Stack>
+      <Row gap={2}>
         <Button
           variant="outline"
           size="small"
@@ -84,7 +87,7 @@ function Member({ person }: { person: TeamMemberReply }) {
           {TEAM.changeRoles}
         </Button>
         <PersonTools person={person} isYou={isYou} />
-      </div>
+      </Row>
       {isChanging && <RolesDialog person={person} onClose={() => setChanging(false)} />}
     </Card>
   );
@@ -98,15 +101,15 @@ function Explained() {
         {TEAM.explained}
       </h2>
       <Card>
-        <dl className={styles.roles}>
+        <Stack as="dl" gap={3}>
           {TEAM_ROLES.map((role) => (
             <div key={role} className={styles.role}>
               <dt>{ROLES[role]}</dt>
               <dd>{ROLE_LINES[role]}</dd>
             </div>
           ))}
-        </dl>
-        <p className={styles.several}>{TEAM.several}</p>
+        </Stack>
+        <Note above={4}>{TEAM.several}</Note>
       </Card>
     </section>
   );

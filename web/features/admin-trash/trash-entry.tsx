@@ -1,76 +1,71 @@
-import { useState } from 'react';
 import type { TrashEntryReply } from '../../../src/wire/replies/trash.ts';
-import { Fact, Facts } from '../../admin/log-list.tsx';
+import { Fact, Facts } from '../../admin/entries.tsx';
 import { purgeFromTrash } from '../../api/trash.ts';
 import { useRestore } from '../../course/use-restore.ts';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { TRASH } from '../../text/copy/admin-trash.ts';
 import { dayOf, momentOf } from '../../text/dates.ts';
 import { fileSize } from '../../text/file-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { RetryIcon } from '../../ui/icons.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { referenceOf } from '../../ui/text.tsx';
 import { useTrashRefresh } from './trash-api.ts';
 import styles from './trash-page.module.css';
 
 interface TrashEntryProps {
   entry: TrashEntryReply;
-  /** It is restored or deleted for good, and its row goes. */
+  /** Called when the entry is restored or deleted for good, and its row is removed. */
   onGone: () => void;
 }
 
-/** One deletion: what it took away, out of what, until when it is kept. */
+/** One deletion: what was deleted, from where, and until when it is kept. */
 export function TrashEntry({ entry, onGone }: TrashEntryProps) {
-  const { notify, confirm } = useFeedback();
+  const { confirm } = useFeedback();
   const refresh = useTrashRefresh();
   const restore = useRestore();
-  const [busy, setBusy] = useState<'restore' | 'purge'>();
   const { id, kind, number, title, deletedBy, deletedAt, purgedAt, file } = entry;
   const noun = TRASH.noun(kind, file?.part);
   const name = TRASH.name(kind, number, title, file?.part);
   const origin = originOf(entry);
   const size = sizeOf(entry);
 
-  const bringBack = async () => {
-    setBusy('restore');
-    const isBack = await restore([id]);
-    setBusy(undefined);
-    if (isBack) onGone();
-  };
+  const restoring = useAct(async () => {
+    if (await restore([id])) onGone();
+    return undefined;
+  });
+  const purging = useAct(() =>
+    purgeFromTrash(id)
+      .then(({ message }) => (onGone(), message))
+      .finally(refresh),
+  );
+  const isBusy = restoring.isBusy || purging.isBusy;
 
   const purge = async () => {
     const options = { title: TRASH.purgeTitle, action: TRASH.purge, details: <p>{size}</p> };
-    if (!(await confirm(TRASH.purgeQuestion(name), options))) return;
-    setBusy('purge');
-    try {
-      notify((await purgeFromTrash(id)).message);
-      onGone();
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-    }
-    setBusy(undefined);
-    await refresh();
+    if (await confirm(TRASH.purgeQuestion(name), options)) await purging.run();
   };
 
   return (
-    <li className={styles.entry}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+    <Row as="li" gap={5} lineGap={3} align="center">
+      <Stack gap="6px" className={styles.words}>
+        <Row as="h2" gap={2} lineGap={1} align="center" className={styles.title}>
           <Tag>{number === null ? noun : `${noun} ${number}`}</Tag>
           <span className={styles.name}>{title}</span>
-        </h2>
+        </Row>
         {origin.length > 0 && (
-          <p className={styles.origin}>
-            <span className={styles.term}>{TRASH.where}</span>{' '}
+          <Text size="small" breaks isWide>
+            <Text as="span" tone="muted">
+              {TRASH.where}
+            </Text>{' '}
             {origin.map((one, index) => (
               <span key={one}>
                 {index > 0 && <span aria-hidden="true"> › </span>}
                 {one}
               </span>
             ))}
-          </p>
+          </Text>
         )}
         <Facts>
           <Fact term={TRASH.until}>
@@ -84,17 +79,17 @@ export function TrashEntry({ entry, onGone }: TrashEntryProps) {
             {deletedBy.name ?? TRASH.gone}, <time dateTime={deletedAt}>{momentOf(deletedAt)}</time>
           </Fact>
         </Facts>
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={2} className={styles.actions}>
         <Button
           variant="outline"
           size="small"
           icon={<RetryIcon size={18} />}
-          isBusy={busy === 'restore'}
+          isBusy={restoring.isBusy}
           busyWords={TRASH.restoring}
-          disabled={busy !== undefined}
+          disabled={isBusy}
           aria-label={TRASH.restoreOf(name)}
-          onClick={() => void bringBack()}
+          onClick={() => void restoring.run()}
         >
           {TRASH.restore}
         </Button>
@@ -102,14 +97,14 @@ export function TrashEntry({ entry, onGone }: TrashEntryProps) {
           variant="quiet"
           size="small"
           className={styles.purge}
-          disabled={busy !== undefined}
+          disabled={isBusy}
           aria-label={TRASH.purgeOf(name)}
           onClick={() => void purge()}
         >
           {TRASH.purge}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PICTURES } from '../../ui/dropped-files.ts';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Area, Choice, Group, Line, Tick } from './draft-field.tsx';
 import type { DraftValue, FigureValue } from './draft-values.ts';
 import { useRowFocus } from './row-focus.ts';
@@ -59,7 +60,7 @@ export function CaseFields({ value, files, edit, addFigure, removeFigure }: Case
   };
 
   return (
-    <section className={styles.column} aria-label={DRAFT.case}>
+    <Stack as="section" gap={5} aria-label={DRAFT.case}>
       <Line
         path="title"
         label={DRAFT.title}
@@ -126,7 +127,7 @@ export function CaseFields({ value, files, edit, addFigure, removeFigure }: Case
         isOn={value.isDeclared}
         onChange={(isDeclared) => set({ isDeclared })}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -169,7 +170,7 @@ function FigureFields({ at, figure, file, onChange, onInsert, onRemove }: Figure
         value={figure.caption}
         onChange={(caption) => onChange({ caption })}
       />
-      <div className={styles.row}>
+      <Row gap={2} align="center">
         <Button
           variant="outline"
           size="small"
@@ -184,7 +185,7 @@ function FigureFields({ at, figure, file, onChange, onInsert, onRemove }: Figure
           icon={<Trash2 size={20} aria-hidden="true" />}
           onClick={onRemove}
         />
-      </div>
+      </Row>
     </Group>
   );
 }

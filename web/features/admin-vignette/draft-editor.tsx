@@ -20,7 +20,7 @@ import { useAutosave } from './use-autosave.ts';
 import { draftCalls, draftWork, type keptDraft, useVignetteCalls } from './vignette-api.ts';
 import styles from './vignette.module.css';
 
-/** Place of the version of somebody else, among the paths of fields. */
+/** Path of the notice about the other user's version, among the paths of fields. */
 const THEIRS = 'theirs';
 
 interface DraftEditorProps {
@@ -147,7 +147,7 @@ export function DraftEditor({ vignette, kept, unsaved, approved }: DraftEditorPr
       {view !== 'approved' && (
         <SaveBar
           now={now}
-          missing={reply.faults.length}
+          faults={reply.faults}
           isSubmitting={isSubmitting}
           onSubmit={() => void press()}
           goal={newer ? THEIRS : refusedPath(now.error)}

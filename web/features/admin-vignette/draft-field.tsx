@@ -4,6 +4,7 @@ import { CheckBox, TextAreaBox, TextBox } from '../../forms/boxes.tsx';
 import { SelectBox } from '../../forms/select-box.tsx';
 import { DRAFT } from '../../text/copy/admin-vignette.ts';
 import { FailureIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { idOf, useNotes } from './notes.ts';
 import styles from './vignette.module.css';
@@ -66,7 +67,7 @@ interface GroupProps {
 export function Group({ path, label, hint, isWritten, isFramed, children }: GroupProps) {
   const { id, complaint, note } = useBox(path, isWritten);
   return (
-    <fieldset id={id} className={styles.group} data-framed={isFramed} tabIndex={-1}>
+    <Stack as="fieldset" id={id} gap={4} className={styles.group} data-framed={isFramed} tabIndex={-1}>
       <legend className={styles.legend}>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {complaint && (
@@ -77,6 +78,6 @@ export function Group({ path, label, hint, isWritten, isFramed, children }: Grou
       )}
       {note}
       {children}
-    </fieldset>
+    </Stack>
   );
 }

@@ -25,7 +25,7 @@ export interface QuestionValue {
   readonly stem: string;
   readonly cluster: string;
   readonly subject: string;
-  /** Separated by commas. */
+  /** Separated by commas; a backslash keeps a comma, as in a file of questions. */
   readonly tags: string;
   readonly explanation: string;
   readonly takeaway: string;
@@ -76,7 +76,7 @@ const questionValue = (question: Known): QuestionValue => ({
   stem: question.stem,
   cluster: question.cluster,
   subject: question.subject,
-  tags: question.tags.join(', '),
+  tags: question.tags.map((tag) => tag.replace(/[\\,]/g, '\\$&')).join(', '),
   explanation: question.explanation,
   takeaway: question.takeaway,
   references: question.references.map(({ year, ...words }) => ({ ...words, year: year === 0 ? '' : String(year) })),
@@ -93,11 +93,17 @@ export const valueOf = (version: VersionReply): DraftValue => ({
   questions: version.questions.map(questionValue),
 });
 
-const split = (tags: string): string[] =>
-  tags
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+/** Takes one sign after another: what is kept, what separates, and the rest. */
+const TAG_SIGNS = /\\[\\,]|[^]/g;
+
+function split(text: string): string[] {
+  const tags = [''];
+  for (const [sign] of text.matchAll(TAG_SIGNS)) {
+    if (sign === ',') tags.push('');
+    else tags.push(`${tags.pop() ?? ''}${sign.length === 2 ? sign.slice(1) : sign}`);
+  }
+  return tags.map((tag) => tag.trim()).filter(Boolean);
+}
 
 const idOf = (id: string | undefined) => (id === undefined ? {} : { id });
 

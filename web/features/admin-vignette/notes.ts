@@ -34,8 +34,8 @@ export const NotesContext = createContext<Notes>({ complaints: {}, faults: {}, h
 export const idOf = (path: string): string => `draft-${path}`;
 
 /**
- * Notes of one field. An empty field is one of the things to add, which the page counts; about a written one the author
- * is told at once.
+ * Notes of one field. An empty field is one of the things to add, which the page counts; faults of a written one are
+ * shown at once.
  */
 export function useNotes(path: string, isWritten: boolean) {
   const { complaints, faults, hints } = use(NotesContext);
@@ -50,3 +50,9 @@ export function useNotes(path: string, isWritten: boolean) {
 /** Counts the things that are missing in the question at a place. */
 export const missingIn = (faults: VignetteReply['faults'], at: number): number =>
   faults.filter(({ path }) => path.startsWith(`questions[${at}]`)).length;
+
+/** Counts the questions that lack something, and tells whether the case itself does. */
+export function unfinishedIn(faults: VignetteReply['faults']): { questions: number; isCase: boolean } {
+  const places = faults.map(({ path }) => /^questions\[(\d+)\]/.exec(path)?.[1]);
+  return { questions: new Set(places.filter(Boolean)).size, isCase: places.includes(undefined) };
+}

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { QUESTION_LIMITS as MAX } from '../../../src/wire/literals.ts';
+import { onOneLine } from '../../../src/wire/visible.ts';
 import { DRAFT } from '../../text/copy/admin-vignette.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { AddRow } from './add-row.tsx';
@@ -59,8 +60,8 @@ export function OptionFields({ path, question: { row: name, right, options }, on
               rows={1}
               maxLength={MAX.option}
               value={text}
-              // One line, which is drawn on as many as it needs.
-              onChange={(words) => set(row, { text: words.replace(/\s*\n\s*/g, ' ') })}
+              // Without line breaks; wrapped on the screen.
+              onChange={(words) => set(row, { text: onOneLine(words) })}
             />
             {options.length > MIN_OPTIONS && (
               <IconButton

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { VersionReply } from '../../../src/wire/replies/questions.ts';
 import { CaseView, QuestionView } from '../../exam/case-view.tsx';
 import { DRAFT, PREVIEW } from '../../text/copy/admin-vignette.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './vignette.module.css';
 
@@ -11,7 +12,7 @@ export function Preview({ version }: { version: VersionReply }) {
   const [at, setAt] = useState(0);
   const emptyOf = (text: string) => (text === '' ? PREVIEW.empty : PREVIEW.mend);
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <p className={styles.hint}>{PREVIEW.line}</p>
       <CaseView vignette={version} empty={emptyOf(version.case)}>
         {version.questions.length > 0 && (
@@ -34,6 +35,6 @@ export function Preview({ version }: { version: VersionReply }) {
           />
         )}
       </CaseView>
-    </div>
+    </Stack>
   );
 }

@@ -3,10 +3,12 @@ import { QUESTION_LIMITS as MAX } from '../../../src/wire/literals.ts';
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
 import { DRAFT } from '../../text/copy/admin-vignette.ts';
 import { Button } from '../../ui/button.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Area, Choice, Line, Tick } from './draft-field.tsx';
 import type { QuestionValue } from './draft-values.ts';
 import { OptionFields } from './option-fields.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
+import fields from '../../forms/field.module.css';
 import styles from './vignette.module.css';
 
 type Names = BlueprintContentReply['clusters'] | BlueprintContentReply['subjects'];
@@ -19,6 +21,15 @@ const choices = (names: Names | undefined, chosen: string) => [
     : [{ value: chosen, words: names ? DRAFT.unknown(chosen) : chosen }]),
 ];
 
+const lacksPlace = ({ cluster, subject }: QuestionValue) => cluster === '' || subject === '';
+
+/** Takes from question 1 what is empty here. */
+const Same = ({ words, onTake }: { words: string; onTake: () => void }) => (
+  <Button variant="quiet" size="small" className={styles.add} onClick={onTake}>
+    {words}
+  </Button>
+);
+
 interface QuestionFieldsProps {
   at: number;
   question: QuestionValue;
@@ -28,6 +39,8 @@ interface QuestionFieldsProps {
   /** Whether the approved version has it: only then can it become another one. */
   isApproved: boolean;
   onChange: (change: (question: QuestionValue) => QuestionValue) => void;
+  /** Question 1, whose references and place can be taken over; undefined for itself. */
+  first: QuestionValue | undefined;
   /** Shows the next question; undefined in the last one. */
   onNext: (() => void) | undefined;
   /** Undefined where it has to stay. */
@@ -35,11 +48,11 @@ interface QuestionFieldsProps {
 }
 
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { at, question, clusters, subjects, isApproved, onChange, onNext, onRemove } = props;
+  const { at, question, clusters, subjects, isApproved, onChange, first, onNext, onRemove } = props;
   const path = `questions[${at}]`;
   const set = (change: Partial<QuestionValue>) => onChange((now) => ({ ...now, ...change }));
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <Area
         path={`${path}.stem`}
         label={DRAFT.stem}
@@ -66,7 +79,10 @@ export function QuestionFields(props: QuestionFieldsProps) {
         onChange={(takeaway) => set({ takeaway })}
       />
       <ReferenceFields path={path} references={question.references} onChange={onChange} />
-      <div className={styles.pair}>
+      {first && first.references.length > 0 && question.references.length === 0 && (
+        <Same words={DRAFT.sameReferences} onTake={() => set({ references: first.references })} />
+      )}
+      <Grid min="300px" gap={4} className={fields.beside}>
         <Choice
           path={`${path}.cluster`}
           label={DRAFT.cluster}
@@ -83,7 +99,10 @@ export function QuestionFields(props: QuestionFieldsProps) {
           value={question.subject}
           onChange={(subject) => set({ subject })}
         />
-      </div>
+      </Grid>
+      {first && lacksPlace(question) && !lacksPlace(first) && (
+        <Same words={DRAFT.samePlace} onTake={() => set({ cluster: first.cluster, subject: first.subject })} />
+      )}
       <Line
         path={`${path}.tags`}
         label={DRAFT.tags}
@@ -102,7 +121,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         />
       )}
       {(onNext ?? onRemove) && (
-        <div className={styles.row}>
+        <Row gap={2} align="center">
           {onNext && (
             <Button variant="outline" size="small" onClick={onNext}>
               {DRAFT.nextQuestion(at + 2)}
@@ -113,8 +132,8 @@ export function QuestionFields(props: QuestionFieldsProps) {
               {DRAFT.removeQuestion}
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -75,6 +75,7 @@ export function QuestionTabs({ value: { questions }, reply, at, onAt, onGo, edit
                 subjects={content?.subjects}
                 isApproved={question.id !== undefined && approved.has(question.id)}
                 onChange={(next) => change(question.row, next)}
+                first={index > 0 ? questions[0] : undefined}
                 onNext={index < questions.length - 1 ? () => onGo(`questions[${index + 1}].stem`) : undefined}
                 onRemove={
                   questions.length > wanted

@@ -2,10 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { QUESTION_LIMITS as MAX } from '../../../src/wire/literals.ts';
 import { DRAFT } from '../../text/copy/admin-vignette.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/class-names.ts';
 import { AddRow } from './add-row.tsx';
 import { Group, Line } from './draft-field.tsx';
 import { NEW_REFERENCE, type QuestionValue, type ReferenceValue } from './draft-values.ts';
 import { useRowFocus } from './row-focus.ts';
+import fields from '../../forms/field.module.css';
 import styles from './vignette.module.css';
 
 interface ReferenceFieldsProps {
@@ -38,7 +40,12 @@ export function ReferenceFields({ path, references, onChange }: ReferenceFieldsP
             edit((rows) => rows.map((one, index) => (index === at ? { ...one, ...change } : one)));
           return (
             // The fields are named by their place, too.
-            <div key={at} role="group" aria-label={DRAFT.reference(at + 1)} className={styles.reference}>
+            <div
+              key={at}
+              role="group"
+              aria-label={DRAFT.reference(at + 1)}
+              className={classes(fields.beside, styles.reference)}
+            >
               <Line
                 path={`${place}.title`}
                 label={DRAFT.referenceTitle}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { createStore, type Readable } from '../../platform/store.ts';
 
-/** `refused`: sent again only after the next edit. `stale`: somebody else saved first, and a choice is due. */
+/** `refused`: sent again only after the next edit. `stale`: another user saved first, and a choice is due. */
 export type SaveState = 'saved' | 'edited' | 'saving' | 'retrying' | 'refused' | 'stale';
 
 export interface Autosaved<Value, Reply> {
@@ -13,7 +13,7 @@ export interface Autosaved<Value, Reply> {
   readonly savedAt: Date | undefined;
   /** Reason of `retrying` and `refused`. */
   readonly error: unknown;
-  /** Version of somebody else, in `stale`. */
+  /** Version of the other user, in `stale`. */
   readonly theirs: Reply | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface AutosaveWork<Value, Reply> {
   valueOf(reply: Reply): Value;
   /** Rises by one with each change. */
   revisionOf(reply: Reply): number;
-  /** Gives `typed` the ids that `reply` has given to what stands in `sent`. */
+  /** Gives `typed` the ids that `reply` has given to the content of `sent`. */
   merge(typed: Value, sent: Value, reply: Reply): Value;
   /** Makes `mine` a value that can be saved over `theirs`. */
   over(mine: Value, theirs: Reply): Value;
@@ -84,7 +84,7 @@ export function createAutosave<Value, Reply>(
 
   function failed(sent: Value, error: unknown): void {
     const theirs = work.newer(error);
-    // The answer to an earlier save was lost, or somebody wrote the same.
+    // The answer to an earlier save was lost, or another user wrote the same.
     if (theirs !== undefined && work.isSame(work.valueOf(theirs), sent)) saved(sent, theirs);
     else if (theirs !== undefined) set({ state: 'stale', theirs, error });
     else if (!isPassing(error)) set({ state: 'refused', error });
@@ -150,7 +150,7 @@ export function createAutosave<Value, Reply>(
       if (state !== 'stale') later(QUIET_MS);
     },
     flush,
-    /** Runs another call that changes the saved thing, after what is unsaved and never beside a save. */
+    /** Runs another call that changes the saved thing, after unsaved edits and never during a save. */
     async beside(task: (seen: Reply) => Promise<Reply>): Promise<Reply> {
       await flush();
       let answer: Reply | undefined;

@@ -3,15 +3,14 @@ import type { VersionReply } from '../../../src/wire/replies/questions.ts';
 import { CaseView } from '../../exam/case-view.tsx';
 import { KeyedQuestion } from '../../exam/keyed-question.tsx';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { ANSWERS, DRAFT, PREVIEW } from '../../text/copy/admin-vignette.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import type { VignetteCalls } from './vignette-api.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-import styles from './vignette.module.css';
 
 type Question = VersionReply['questions'][number];
 
@@ -25,11 +24,11 @@ interface VersionViewProps {
 export function VersionView({ version, calls }: VersionViewProps) {
   return (
     <CaseView vignette={version} empty={PREVIEW.empty}>
-      <div className={styles.fields}>
+      <Stack gap={5}>
         {version.questions.map((question, at) => (
           <Answered key={question.id} number={at + 1} question={question} version={version} calls={calls} />
         ))}
-      </div>
+      </Stack>
     </CaseView>
   );
 }
@@ -68,29 +67,20 @@ function Answered({ number, question, version: { figures }, calls }: AnsweredPro
 }
 
 function Withdrawal({ number, question, calls }: { number: number; question: Question; calls: VignetteCalls }) {
-  const { notify } = useFeedback();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
-  const reinstate = async () => {
-    setBusy(true);
-    try {
-      await calls.reinstate(question.id);
-      await calls.refresh();
-      notify(ANSWERS.didReinstate);
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
-    }
-    setBusy(false);
-  };
+  const reinstating = useAct(async () => {
+    const { turnedResults } = await calls.reinstate(question.id);
+    await calls.refresh();
+    return ANSWERS.didReinstate(turnedResults);
+  });
 
   return (
     <>
       <Button
         variant="outline"
         size="small"
-        isBusy={isBusy}
-        onClick={() => (question.withdrawn ? void reinstate() : setAsking(true))}
+        isBusy={reinstating.isBusy}
+        onClick={() => (question.withdrawn ? void reinstating.run() : setAsking(true))}
       >
         {question.withdrawn ? ANSWERS.reinstate : ANSWERS.withdraw}
       </Button>

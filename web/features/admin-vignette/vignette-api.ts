@@ -3,6 +3,7 @@ import { href, paths } from '../../../src/wire/paths.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { currentIn } from '../../api/admin-courses.ts';
 import { call } from '../../api/client.ts';
+import { toDoKey } from '../../api/to-do.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { storage } from '../../platform/storage.ts';
 import { bodyOf, type DraftValue, isSame, over, valueOf, withIds } from './draft-values.ts';
@@ -19,6 +20,7 @@ export const useVignette = (vignetteId: string) =>
 
 const see = (queries: QueryClient, reply: VignetteReply): VignetteReply => {
   queries.setQueryData(vignetteQuery(reply.id).queryKey, reply);
+  void queries.invalidateQueries({ queryKey: toDoKey });
   return reply;
 };
 
@@ -49,7 +51,7 @@ export function useVignetteCalls(vignetteId: string) {
 }
 export type VignetteCalls = ReturnType<typeof useVignetteCalls>;
 
-/** Calls that change the draft, to be made beside its autosave. */
+/** Calls that change the draft, to be made between saves of its autosave. */
 export const draftCalls = (vignetteId: string) => ({
   addFigure: (key: string) =>
     call(href(paths.vignetteFigures, { vignetteId }), { method: 'POST', body: { key, description: '', caption: '' } }),

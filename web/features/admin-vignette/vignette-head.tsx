@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { POOLS } from '../../../src/wire/literals.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { questionPath, questionsPath } from '../../platform/admin-addresses.ts';
 import { BANK } from '../../text/copy/admin-bank.ts';
 import { VIGNETTE } from '../../text/copy/admin-vignette.ts';
@@ -14,6 +14,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { keptDraft, type VignetteCalls } from './vignette-api.ts';
@@ -27,28 +28,18 @@ interface HeadProps {
   calls: VignetteCalls;
 }
 
-/** Says how a call ended, in a toast. */
-function useTold() {
-  const { notify } = useFeedback();
-  return async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act();
-      notify(done);
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
-    }
-  };
-}
+/** Runs a call, and says in a toast how it ended. */
+const useTold = () => useAct((call: () => Promise<unknown>, done: string) => call().then(() => done)).run;
 
-/** State of the newest version; retired and demo beside it. */
+/** State of the newest version, and tags for retired and demo. */
 export function StateTags({ vignette: { versions, retiredAt, isDemo } }: { vignette: VignetteReply }) {
   const state = versions[0]?.state;
   return (
-    <span className={styles.row}>
+    <Row as="span" gap={2} align="center">
       {state && <Tag tone={TONES[state]}>{BANK.states[state]}</Tag>}
       {retiredAt !== null && <Tag tone="warning">{BANK.retired}</Tag>}
       {isDemo && <Tag>{VIGNETTE.demo}</Tag>}
-    </span>
+    </Row>
   );
 }
 const TONES = { draft: 'neutral', 'in-review': 'gold', approved: 'success', superseded: 'neutral' } as const;
@@ -57,7 +48,7 @@ const TONES = { draft: 'neutral', 'in-review': 'gold', approved: 'success', supe
 export function VignetteTools({ vignette, userId, calls }: HeadProps) {
   const told = useTold();
   const navigate = useNavigate();
-  const { confirm, notify } = useFeedback();
+  const { confirm } = useFeedback();
   const [isListing, setListing] = useState(false);
   const { id, number, pool, retiredAt, open, versions } = vignette;
 
@@ -68,25 +59,23 @@ export function VignetteTools({ vignette, userId, calls }: HeadProps) {
       action: VIGNETTE.discard,
     });
     if (!isAgreed) return;
-    try {
+    await told(async () => {
       const isLeft = await calls.discard();
       keptDraft(userId, id).forget();
-      notify(VIGNETTE.done.discarded);
       if (!isLeft) void navigate(questionsPath, { replace: true });
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
-    }
+    }, VIGNETTE.done.discarded);
+  };
+
+  const move = async (next: VignetteReply['pool']) => {
+    const isAgreed =
+      next !== 'sample' ||
+      (await confirm(VIGNETTE.toSampleLine, { title: VIGNETTE.toSampleTitle, action: VIGNETTE.toSample }));
+    if (isAgreed) await told(() => calls.move(next), VIGNETTE.moved(next));
   };
 
   return (
-    <div className={styles.tools}>
-      <Select
-        label={VIGNETTE.pool}
-        options={POOL_OPTIONS}
-        value={pool}
-        isInline
-        onChange={(next) => void told(() => calls.move(next), VIGNETTE.moved(next))}
-      />
+    <Row gap={2} wraps={false} align="center">
+      <Select label={VIGNETTE.pool} options={POOL_OPTIONS} value={pool} isInline onChange={(next) => void move(next)} />
       <ActionMenu
         label={VIGNETTE.menu(number)}
         actions={[
@@ -122,10 +111,10 @@ export function VignetteTools({ vignette, userId, calls }: HeadProps) {
         <ul className={styles.rows}>
           {versions.map((version) => (
             <li key={version.number}>
-              <p className={styles.row}>
+              <Row as="p" gap={2} align="center">
                 <strong>{VIGNETTE.version(version.number)}</strong>
                 <Tag tone={TONES[version.state]}>{BANK.states[version.state]}</Tag>
-              </p>
+              </Row>
               <p>{version.title}</p>
               <p className={styles.hint}>
                 {VIGNETTE.versionLine(version.author, momentOf(version.approvedAt ?? version.updatedAt))}
@@ -134,7 +123,7 @@ export function VignetteTools({ vignette, userId, calls }: HeadProps) {
           ))}
         </ul>
       </Dialog>
-    </div>
+    </Row>
   );
 }
 
@@ -146,7 +135,7 @@ export function VignetteBanners({ vignette, calls }: Omit<HeadProps, 'userId'>) 
   const isInReview = open?.state === 'in-review';
   return (
     <>
-      {isDemo && <Banner tone="info" message={EXAM.demo} isQuiet />}
+      {isDemo && <Banner tone="info" message={EXAM.schoolDemo} isQuiet />}
       {retiredAt !== null && <Banner tone="warning" message={VIGNETTE.retiredLine} isQuiet />}
       {open?.state === 'draft' && returned && (
         <Banner

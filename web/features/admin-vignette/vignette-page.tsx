@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { VersionReply, VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { DetailPage } from '../../admin/detail-page.tsx';
 import { useSession } from '../../api/session.ts';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { questionsPath } from '../../platform/admin-addresses.ts';
 import { BANK } from '../../text/copy/admin-bank.ts';
 import { ANSWERS, VIGNETTE } from '../../text/copy/admin-vignette.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { DraftDesk } from './draft-desk.tsx';
 import { VersionView } from './version-view.tsx';
@@ -84,26 +83,15 @@ interface ApprovedProps {
 }
 
 function Approved({ version, hasOpen, calls }: ApprovedProps) {
-  const { notify } = useFeedback();
-  const [isBusy, setBusy] = useState(false);
-  const edit = async () => {
-    setBusy(true);
-    try {
-      await calls.openDraft();
-      notify(VIGNETTE.done.opened);
-    } catch (error) {
-      setBusy(false);
-      notify(sentenceOf(error), { tone: 'failure' });
-    }
-  };
+  const { isBusy, run } = useAct(() => calls.openDraft().then(() => VIGNETTE.done.opened));
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       {!hasOpen && (
-        <Button className={styles.add} isBusy={isBusy} onClick={() => void edit()}>
+        <Button className={styles.add} isBusy={isBusy} onClick={() => void run()}>
           {ANSWERS.edit}
         </Button>
       )}
       <VersionView version={version} calls={calls} />
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../src/wire/paths.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { clearCookie, readCookie } from '../../api/cookies.ts';
 import type { LiveCourse } from '../../api/courses.ts';
+import { QueryScope } from '../../api/query-scope.tsx';
 import { COUPON_NOTE } from '../../text/copy/coupon-note.ts';
 import { Banner } from '../../ui/banner.tsx';
 
@@ -17,7 +18,13 @@ export interface CouponNoteProps {
 }
 
 /** Says that a coupon counts, or that it does not; a refused one is forgotten, so that it is not asked for again. */
-export function CouponNote({ onPrices }: CouponNoteProps) {
+export const CouponNote = (props: CouponNoteProps) => (
+  <QueryScope>
+    <Note {...props} />
+  </QueryScope>
+);
+
+function Note({ onPrices }: CouponNoteProps) {
   const [coupon = ''] = useState(() => readCookie('coupon'));
   const { data, error } = useQuery({
     queryKey: ['coupon-offer', coupon],

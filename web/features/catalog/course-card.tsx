@@ -1,14 +1,17 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import type { LiveCourse } from '../../api/courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { EnrolButton, WhatYouGet } from '../../course/offer.tsx';
+import { salesPath } from '../../platform/addresses.ts';
+import { late } from '../../platform/late.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
 import { PROGRAM, REFUND } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { MentorLink } from '../../ui/external-link.tsx';
+import { Note, Row, Text } from '../../ui/layout/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
@@ -43,36 +46,41 @@ export function CourseCard({ course, index }: { course: LiveCourse; index: numbe
       </div>
       <div className={cards.body}>
         <h2 id={heading} className={cards.title}>
-          {course.title || M.courseTitleFallback}
+          <Link to={salesPath(course.slug)}>{course.title || M.courseTitleFallback}</Link>
         </h2>
-        <p className={cards.description}>{course.description || M.courseDescriptionFallback}</p>
-        <div className={cards.priceRow}>
-          <Price amount={course.price} was={course.compareAtPrice} isExact={course.price % 1 > 0} />
+        <Text tone="muted">{course.description || M.courseDescriptionFallback}</Text>
+        <Row gap={4} lineGap={1} align="baseline" justify="between">
+          <Price amount={course.price} was={course.compareAtPrice} />
           <span
             className={cards.facts}
           >{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.modules.length)}`}</span>
-        </div>
+        </Row>
         {course.modules.length > 0 && <Curriculum course={course} />}
         <WhatYouGet course={course} />
-        <p className={styles.terms}>
+        <Note>
           {PROGRAM.accessFor(course.durationMonths)} <Link to={REFUND.terms}>{REFUND.line}</Link>
-        </p>
-        <div className={cards.actions}>
+        </Note>
+        <Row gap={3} className={cards.actions}>
           <EnrolButton course={course} describedBy={heading} />
           <MentorLink isButton>{PROGRAM.talkToMentor}</MentorLink>
-        </div>
+        </Row>
       </div>
     </Card>
   );
 }
 
-export const loadLateParts = () => import('./late-parts.ts');
-const CurriculumOutline = lazy(() =>
-  loadLateParts().then(({ CurriculumOutline: component }) => ({ default: component })),
+const loadOutline = () => import('../../course/curriculum-outline.tsx');
+const CurriculumOutline = late(
+  loadOutline,
+  'CurriculumOutline',
+  <Row as="p" gap={2} wraps={false} align="center" className={styles.waiting}>
+    <Spinner size={20} />
+    {COURSES.loadingCurriculum}
+  </Row>,
 );
 
 /** Prefetches; a failure is shown when the outline itself is loaded. */
-const prepare = () => void loadLateParts().catch(() => undefined);
+const prepare = () => void loadOutline().catch(() => undefined);
 
 /** The course's outline, collapsed. Its code is loaded on hover or focus, not with the first load. */
 function Curriculum({ course }: { course: Pick<LiveCourse, 'modules' | 'itemCount'> }) {
@@ -87,26 +95,17 @@ function Curriculum({ course }: { course: Pick<LiveCourse, 'modules' | 'itemCoun
     <div className={styles.curriculum} onPointerEnter={prepare} onFocus={prepare}>
       <Disclosure
         label={
-          <span className={styles.label}>
+          <Row as="span" gap={3} lineGap={0} align="baseline" justify="between">
             {COURSES.curriculum}
-            <span className={styles.count}>{size}</span>
-          </span>
+            <Note as="span" weight="regular">
+              {size}
+            </Note>
+          </Row>
         }
         isOpen={isOpen}
         onToggle={toggle}
       >
-        {wasOpened && (
-          <Suspense
-            fallback={
-              <p className={styles.waiting}>
-                <Spinner size={20} />
-                {COURSES.loadingCurriculum}
-              </p>
-            }
-          >
-            <CurriculumOutline modules={course.modules} />
-          </Suspense>
-        )}
+        {wasOpened && <CurriculumOutline modules={course.modules} />}
       </Disclosure>
     </div>
   );

@@ -1,20 +1,21 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { COURSES_WORDS } from '../../../src/wire/words/courses.ts';
-import { readCookie } from '../../api/cookies.ts';
 import { useLiveCourses } from '../../api/courses.ts';
 import { CardSkeletons } from '../../course/course-cards.tsx';
+import { LazySample } from '../../exam/lazy-sample.tsx';
 import type { OWNS_NONE } from '../../platform/addresses.ts';
+import { late } from '../../platform/late.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
 import { wordsOf } from '../../text/page-words.ts';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import type { CouponNoteProps, CouponPrices } from './coupon-note.tsx';
-import { CourseCard, loadLateParts } from './course-card.tsx';
+import { CourseCard } from './course-card.tsx';
+import { useCoupon } from './use-coupon.ts';
 import styles from '../../course/course-cards.module.css';
 
-const NoCourses = lazy(() => loadLateParts().then(({ NoCourses: component }) => ({ default: component })));
+const NoCourses = late(() => import('./no-courses.tsx'), 'NoCourses');
 
 /** /courses: all courses for sale, cheaper for a visitor who followed a coupon's link. */
 export function CoursesPage() {
@@ -22,36 +23,22 @@ export function CoursesPage() {
   const words = wordsOf('courses', COURSES_WORDS);
   const lead = state?.ownsNone ? COURSES.ownsNone : words.lead;
   const courses = useLiveCourses();
-  const [CouponNote, setNote] = useState<ComponentType<CouponNoteProps>>();
-  const [prices, setPrices] = useState<CouponPrices>();
-
-  useEffect(() => {
-    // Without its code the coupon still counts at the payment.
-    if (readCookie('coupon'))
-      loadLateParts().then(
-        (late) => setNote(() => late.CouponNote),
-        () => undefined,
-      );
-  }, []);
+  const { CouponNote, prices, onPrices } = useCoupon();
 
   return (
-    <div className={styles.page}>
-      <header className={styles.pageHead}>
+    <Stack gap={6} className={styles.page}>
+      <Stack as="header" gap={3}>
         <PageTitle title={words.title}>{words.heading}</PageTitle>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </header>
-      {CouponNote && <CouponNote onPrices={setPrices} />}
+        {lead && <Text tone="muted">{lead}</Text>}
+      </Stack>
+      {CouponNote && <CouponNote onPrices={onPrices} />}
       <Loadable
         query={courses}
         loading={M.loadingCourses}
         skeleton={<CardSkeletons />}
         failed={M.coursesLoadFailed}
         isEmpty={(list) => list.length === 0}
-        empty={
-          <Suspense>
-            <NoCourses />
-          </Suspense>
-        }
+        empty={<NoCourses />}
       >
         {(list) => (
           <div className={styles.grid} data-cards>
@@ -63,6 +50,7 @@ export function CoursesPage() {
           </div>
         )}
       </Loadable>
-    </div>
+      <LazySample />
+    </Stack>
   );
 }

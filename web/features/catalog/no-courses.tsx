@@ -1,6 +1,6 @@
 import { M } from '../../../src/wire/messages.ts';
 import { COURSES_WORDS } from '../../../src/wire/words/courses.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
 import { wordsOf } from '../../text/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -27,18 +27,19 @@ export interface CheckoutRequest {
   courseId: string;
   coupon: string | undefined;
   country: string;
+  /** Dollars, as shown; undefined while the server has confirmed none. */
+  total: number | undefined;
 }
 
 /** Starts a checkout. Success and cancel pages are our own, as absolute URLs (specification 3). */
 export function startCheckout({
   courseId,
-  coupon,
-  country,
+  ...order
 }: CheckoutRequest): Promise<Partial<CheckoutReply> & { error?: string; message?: string }> {
   const { origin } = window.location;
   return call(paths.checkout, {
     method: 'POST',
-    body: { courseId, coupon, country, successUrl: `${origin}/payment-success`, cancelUrl: `${origin}/payment-cancel` },
+    body: { courseId, ...order, successUrl: `${origin}/payment-success`, cancelUrl: `${origin}/payment-cancel` },
   });
 }
 

@@ -5,11 +5,12 @@ import { M } from '../../../src/wire/messages.ts';
 import type { DemoCheckoutReply } from '../../../src/wire/replies/enrolment.ts';
 import { ApiError } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
-import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing, TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { DEMO } from '../../text/copy/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -19,7 +20,7 @@ import { NothingToPay } from './nothing-to-pay.tsx';
 import { redirectTo } from './redirect.ts';
 import { ResultPage } from './result-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
-import styles from './demo-checkout.module.css';
+import styles from './payment-result.module.css';
 
 /** /demo-checkout/:sessionId: replaces a payment service's page, and says so. */
 export function DemoCheckoutPage() {
@@ -36,13 +37,13 @@ export function DemoCheckoutPage() {
   return (
     <>
       <p className={styles.mark}>{DEMO.mark}</p>
-      <div className={styles.page}>
-        <PageTitle title={DEMO.title} className={styles.title} />
-        <p className={styles.line}>{DEMO.line}</p>
+      <Stack gap={4} className={styles.demoCheckoutPage}>
+        <PageTitle title={DEMO.title} isSmall />
+        <Text tone="muted">{DEMO.line}</Text>
         <Loadable query={checkout} loading={DEMO.loading} failed={DEMO.failed}>
           {(open) => <DemoDesk checkout={open} />}
         </Loadable>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -74,8 +75,8 @@ function DemoDesk({ checkout }: { checkout: DemoCheckoutReply }) {
   };
 
   return (
-    <Card padding="large" className={styles.desk}>
-      <dl className={styles.facts}>
+    <Card padding="large" gap={4}>
+      <Stack as="dl" gap={4} className={styles.demoCheckoutFacts}>
         <div>
           <dt>{DEMO.course}</dt>
           <dd className={styles.course}>{checkout.courseTitle}</dd>
@@ -86,7 +87,7 @@ function DemoDesk({ checkout }: { checkout: DemoCheckoutReply }) {
             <Price amount={checkout.total} isExact />
           </dd>
         </div>
-      </dl>
+      </Stack>
       <Button full isBusy={busyWith === 'pay'} busyWords={M.processing} onClick={() => void settle('pay')}>
         {DEMO.pay}
       </Button>

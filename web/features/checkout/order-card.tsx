@@ -13,6 +13,7 @@ import { dollarsAndCents } from '../../text/money.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import type { LoadableQuery } from '../../ui/loadable.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -32,12 +33,16 @@ interface OrderCardProps {
   quote: LoadableQuery<QuoteReply>;
 }
 
-/** Price and total first, then coupon, country and one button with the amount beside it. */
+/** Price and total first, then coupon, country and one button with the amount next to it. */
 export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardProps) {
   const { user } = useSession();
   const coupon = useCoupon(courseId);
   const [ownedSentence, setOwnedSentence] = useState<string>();
-  const { isBusy, pay } = useCheckout({ onOwned: setOwnedSentence, onCouponRefused: coupon.refuse });
+  const { isBusy, pay } = useCheckout({
+    onOwned: setOwnedSentence,
+    onCouponRefused: () => void coupon.check(),
+    onPriceChanged: () => void Promise.all([quote.refetch(), coupon.check()]),
+  });
   const quoted = coupon.applied?.quote;
   const [chosen, chooseCountry] = useState<string>();
   const [isCountryMissing, setCountryMissing] = useState(false);
@@ -47,16 +52,22 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
   // Only the server's price makes it free: the URL is untrusted.
   const total = quoted?.total ?? price;
   const isFree = isPriceKnown && total === 0;
+  const isGift = isPriceKnown && (quoted?.price ?? price) === 0;
   const owned = ownedSentence ?? (isOwned ? PAYMENT.alreadyOwned : undefined);
 
   const proceed = () => {
     setCountryMissing(country === '');
-    if (country !== '') void pay({ courseId, coupon: coupon.applied?.code, country });
+    if (country === '') return;
+    // Only a total that was shown above the button is charged.
+    if (coupon.awaited) void coupon.check();
+    else void pay({ courseId, coupon: coupon.applied?.code, country, total: isPriceKnown ? total : undefined });
   };
 
   return (
-    <Card as="section" padding="large" aria-label={PAYMENT.summary} className={styles.card}>
-      <h2 className={styles.heading}>{PAYMENT.summary}</h2>
+    <Card as="section" padding="large" aria-label={PAYMENT.summary} gap={5} className={styles.card}>
+      <Text as="h2" size="h3">
+        {PAYMENT.summary}
+      </Text>
       <AlreadyOwned courseId={courseId} sentence={owned} />
       {owned === undefined && (
         <>
@@ -66,19 +77,19 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
             isAsking={quote.isFetching}
             endsAt={access?.isActive ? access.endsAt : null}
           />
-          {!isFree && <CouponForm coupon={coupon} />}
+          {!isGift && <CouponForm coupon={coupon} />}
           <CountrySelect country={country} isMissing={isCountryMissing && country === ''} onChange={chooseCountry} />
           <RightAddress />
           <PriceNotConfirmed isPriceKnown={isPriceKnown} quote={quote} />
-          <div className={styles.pay}>
+          <Row gap={4} lineGap={3} align="center" className={styles.pay}>
             {!isFree && <Price amount={total} isExact size="small" />}
             <Button isBusy={isBusy} busyWords={M.processing} onClick={proceed}>
               {isFree ? PAYMENT.enrolFree : M.proceedToPayment}
             </Button>
-          </div>
+          </Row>
           <p className={styles.secure}>
             <Lock size={17} aria-hidden="true" />
-            <span>{isFree ? PAYMENT.nothingToPay : PAYMENT.secure}</span>
+            <span>{isGift ? PAYMENT.nothingToPay : isFree ? PAYMENT.nothingWithCoupon : PAYMENT.secure}</span>
           </p>
         </>
       )}
@@ -104,24 +115,24 @@ function AlreadyOwned({ courseId, sentence }: { courseId: string; sentence: stri
 /** Price, discount and total in Australian dollars, two decimals (specification 9). */
 function OrderLines({ price, discount, total }: { price: number; discount: number; total: number }) {
   return (
-    <dl className={styles.lines}>
-      <div className={styles.line}>
+    <Stack as="dl" gap={3} className={styles.lines}>
+      <Row gap={4} lineGap={1} align="baseline" justify="between" className={styles.line}>
         <dt>{PAYMENT.price}</dt>
         <dd>{dollarsAndCents(price)}</dd>
-      </div>
+      </Row>
       {discount > 0 && (
-        <div className={styles.line} data-discount>
+        <Row gap={4} lineGap={1} align="baseline" justify="between" className={styles.line} data-discount>
           <dt>{PAYMENT.discount}</dt>
           <dd>{`−${dollarsAndCents(discount)}`}</dd>
-        </div>
+        </Row>
       )}
-      <div className={styles.total}>
+      <Row gap={4} lineGap={1} align="baseline" justify="between" className={styles.total}>
         <dt>{PAYMENT.total}</dt>
         <dd>
           <Price amount={total} isExact />
         </dd>
-      </div>
-    </dl>
+      </Row>
+    </Stack>
   );
 }
 
@@ -139,12 +150,10 @@ function CountrySelect({ country, isMissing, onChange }: CountrySelectProps) {
   const options = country === '' ? [{ value: '', label: PAYMENT.chooseCountry }, ...countries] : countries;
   const line = country === HOME_COUNTRY || country === '' ? PAYMENT.countryLine : PAYMENT.abroadLine;
   return (
-    <div className={styles.country}>
+    <Stack gap="6px">
       <Select label={PAYMENT.country} options={options} value={country} onChange={onChange} />
-      <p className={styles.countryLine} role="status">
-        {isMissing ? PAYMENT.countryMissing : line}
-      </p>
-    </div>
+      <Note role="status">{isMissing ? PAYMENT.countryMissing : line}</Note>
+    </Stack>
   );
 }
 
@@ -168,12 +177,14 @@ function AccessTerm({ quote, isAsking, endsAt }: AccessTermProps) {
   return (
     <div role="status">
       {(quote || isAsking) && (
-        <div className={styles.term} data-asking={quote === undefined || undefined}>
+        <Stack gap={1} className={styles.term} data-asking={quote === undefined || undefined}>
           <p className={styles.termUntil}>
             {quote ? (
               <>
                 <CalendarDays size={18} aria-hidden="true" />
-                <time dateTime={quote.accessUntil}>{ACCESS.until(quote.accessUntil)}</time>
+                <time dateTime={quote.accessUntil}>
+                  {ACCESS.untilDay} <span data-look="day">{schoolDayOf(quote.accessUntil)}</span>
+                </time>
               </>
             ) : (
               <>
@@ -184,7 +195,7 @@ function AccessTerm({ quote, isAsking, endsAt }: AccessTermProps) {
           </p>
           {term.endsAt !== null && <p>{PAYMENT.extends(schoolDayOf(term.endsAt), term.durationMonths)}</p>}
           {moment && <p>{ACCESS.here(moment)}</p>}
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { M } from '../../../src/wire/messages.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { dashboardPath } from '../../platform/addresses.ts';
 import { CANCEL } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -10,6 +10,7 @@ import { SUCCESS } from '../../text/copy/checkout.ts';
 import { schoolDayOf } from '../../text/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { ResultPage } from './result-page.tsx';
 import styles from './payment-result.module.css';
 
@@ -53,7 +54,7 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
     >
       <p>{openedWords(reply)}</p>
       {reply.receiptNumber && (
-        <dl className={styles.facts}>
+        <Stack as="dl" gap={1} align="center" className={styles.facts}>
           <dt>{SUCCESS.receipt}</dt>
           <dd>
             <Link to={receiptPath(reply.receiptNumber)}>{reply.receiptNumber}</Link>
@@ -66,7 +67,7 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
               </dd>
             </>
           )}
-        </dl>
+        </Stack>
       )}
       <p>{SUCCESS.receiptLine}</p>
     </ResultPage>

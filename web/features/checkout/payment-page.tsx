@@ -5,11 +5,12 @@ import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
 import { useSession } from '../../api/session.ts';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing } from '../../art/lazy-drawings.tsx';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { WhatYouGet } from '../../course/offer.tsx';
 import { PAYMENT } from '../../text/copy/checkout.ts';
 import { REFUND } from '../../text/copy/program.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { quoteQuery } from './checkout-api.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
@@ -48,10 +49,10 @@ export function PaymentPage() {
         isPriceKnown={known !== undefined}
         quote={quote}
       />
-      <div className={styles.promises}>
+      <Stack gap={5} className={styles.promises}>
         {course && <WhatYouGet course={course} headingLevel={2} />}
         <Assurances />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -92,7 +93,7 @@ function CourseSummary({ courseId, title, course, isCourseAwaited, isExtension }
 function Assurances() {
   const { user } = useSession();
   return (
-    <ul className={styles.assurances}>
+    <Stack as="ul" gap={3} className={styles.assurances}>
       <li>
         <ReceiptText size={18} aria-hidden="true" />
         <span>{PAYMENT.receiptTo(user?.email ?? PAYMENT.yourEmail)}</span>
@@ -103,7 +104,7 @@ function Assurances() {
           <Link to={REFUND.terms}>{REFUND.line}</Link>
         </span>
       </li>
-    </ul>
+    </Stack>
   );
 }
 

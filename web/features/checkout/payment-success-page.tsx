@@ -1,26 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing } from '../../art/lazy-drawings.tsx';
 import { Mark } from '../../art/mark.tsx';
 import { dashboardPath } from '../../platform/addresses.ts';
+import { late } from '../../platform/late.tsx';
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/text.tsx';
 import { ResultPage } from './result-page.tsx';
+import { SessionCode } from './session-code.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { useVerification } from './use-verification.ts';
 import styles from './payment-result.module.css';
 
 /** Loaded lazily when a payment is confirmed, to keep the first load of a public page small. */
-const PaymentConfirmed = lazy(() =>
-  import('./payment-confirmed.tsx').then(({ PaymentConfirmed: component }) => ({ default: component })),
-);
-
-const SlowPayment = lazy(() =>
-  import('./slow-payment.tsx').then(({ SlowPayment: component }) => ({ default: component })),
-);
+const PaymentConfirmed = late(() => import('./payment-confirmed.tsx'), 'PaymentConfirmed', <PaymentProcessing />);
+const SlowPayment = late(() => import('./slow-payment.tsx'), 'SlowPayment', <PaymentProcessing />);
 
 /** /payment-success?session_id&course_id: return from the payment service. */
 export function PaymentSuccessPage() {
@@ -41,19 +37,9 @@ function Outcome({ sessionId, courseId }: { sessionId: string; courseId: string 
   return (
     <div aria-live="polite">
       {verification.state === 'processing' && <PaymentProcessing />}
-      {verification.state === 'paid' && (
-        <Suspense fallback={<PaymentProcessing />}>
-          <PaymentConfirmed reply={verification.reply} courseId={courseId} />
-        </Suspense>
-      )}
+      {verification.state === 'paid' && <PaymentConfirmed reply={verification.reply} courseId={courseId} />}
       {(verification.state === 'under-way' || verification.state === 'not-arrived') && (
-        <Suspense fallback={<PaymentProcessing />}>
-          <SlowPayment
-            hasFailed={verification.state === 'not-arrived'}
-            reply={verification.reply}
-            courseId={courseId}
-          />
-        </Suspense>
+        <SlowPayment hasFailed={verification.state === 'not-arrived'} reply={verification.reply} courseId={courseId} />
       )}
       {verification.state === 'failed' && (
         <PaymentNotVerified sessionId={sessionId} again={canAsk ? again : undefined} />
@@ -76,10 +62,6 @@ function PaymentProcessing() {
     </ResultPage>
   );
 }
-
-const SessionCode = lazy(() =>
-  import('./session-code.tsx').then(({ SessionCode: component }) => ({ default: component })),
-);
 
 interface PaymentNotVerifiedProps {
   sessionId: string;
@@ -110,11 +92,7 @@ function PaymentNotVerified({ sessionId, again }: PaymentNotVerifiedProps) {
       <p>
         <Message>{M.paymentNotVerifiedHelp}</Message>
       </p>
-      {sessionId !== '' && (
-        <Suspense fallback={<code>{sessionId}</code>}>
-          <SessionCode sessionId={sessionId} />
-        </Suspense>
-      )}
+      {sessionId !== '' && <SessionCode sessionId={sessionId} />}
     </ResultPage>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Message } from '../../ui/text.tsx';
-import styles from './result-page.module.css';
+import styles from './payment-result.module.css';
 
 export interface ResultPageProps {
   drawing: ReactNode;
@@ -15,15 +16,19 @@ export interface ResultPageProps {
 /** Result of a payment: drawing, heading, text, actions. */
 export function ResultPage({ drawing, title, children, actions }: ResultPageProps) {
   return (
-    <div className={styles.page}>
+    <Stack gap={5} align="center" className={styles.page}>
       {drawing}
-      <div className={styles.words}>
-        <PageTitle title={title} className={styles.title}>
+      <Stack gap={3} align="center" className={styles.words}>
+        <PageTitle title={title} isSmall>
           <Message>{title}</Message>
         </PageTitle>
         {children}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      </Stack>
+      {actions && (
+        <Row gap={3} justify="center" className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </Stack>
   );
 }

@@ -2,27 +2,28 @@ import { useSession } from '../../api/session.ts';
 import { profilePath } from '../../platform/addresses.ts';
 import { PAYMENT } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import styles from './payment-page.module.css';
 
-/** Shows an address that was never confirmed, large enough to see a wrong letter. It keeps nobody from paying. */
+/** Shows an address that is not confirmed, large enough to see a wrong letter. It does not block the payment. */
 export function RightAddress() {
   const { user } = useSession();
   if (user?.isEmailConfirmed !== false) return null;
   const at = user.email.lastIndexOf('@') + 1;
   return (
-    <section className={styles.address} aria-label={PAYMENT.emailHeading}>
-      <p className={styles.addressLine}>{PAYMENT.emailLine}</p>
+    <Stack as="section" gap={2} className={styles.address} aria-label={PAYMENT.emailHeading}>
+      <Note>{PAYMENT.emailLine}</Note>
       <p className={styles.addressEmail}>
         {user.email.slice(0, at)}
         <wbr />
         {user.email.slice(at)}
       </p>
-      <div className={styles.addressAsk}>
+      <Row gap={4} lineGap={2} align="center" justify="between">
         <span>{PAYMENT.isEmailRight}</span>
         <ButtonLink to={profilePath} variant="outline" size="small">
           {PAYMENT.changeAddress}
         </ButtonLink>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { SUCCESS } from '../../text/copy/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { icon } from '../../ui/icons.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import styles from './payment-result.module.css';
 
 const CopyIcon = icon(<path d="M9 8.5H19.5V20H9ZM15 8.5V4H4.5V15.5H9" />);
@@ -18,12 +19,12 @@ export function SessionCode({ sessionId }: { sessionId: string }) {
     }
   };
   return (
-    <div className={styles.session}>
-      <span className={styles.label}>{SUCCESS.session}</span>
+    <Stack gap={2} align="center" className={styles.session}>
+      <Note as="span">{SUCCESS.session}</Note>
       <code>{sessionId}</code>
       <Button variant="quiet" size="small" icon={<CopyIcon size={18} />} onClick={() => void copy()}>
         {SUCCESS.copy}
       </Button>
-    </div>
+    </Stack>
   );
 }

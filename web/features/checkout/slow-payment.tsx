@@ -1,5 +1,5 @@
 import type { PaymentReply } from '../../../src/wire/replies/enrolment.ts';
-import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing, TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { dashboardPath } from '../../platform/addresses.ts';
 import { SLOW_PAYMENT } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -16,10 +16,12 @@ export interface CheckoutEvents {
   /** The course is already owned: called with the server's sentence. */
   onOwned: (sentence: string) => void;
   onCouponRefused: () => void;
+  /** The total is another one by now; nothing was charged. */
+  onPriceChanged: () => void;
 }
 
 /** Redirects to the payment service. Busy until the page is left, or restored by Back (bfcache). */
-export function useCheckout({ onOwned, onCouponRefused }: CheckoutEvents) {
+export function useCheckout({ onOwned, onCouponRefused, onPriceChanged }: CheckoutEvents) {
   const [isBusy, setBusy] = useState(false);
   const { notify } = useFeedback();
 
@@ -39,7 +41,10 @@ export function useCheckout({ onOwned, onCouponRefused }: CheckoutEvents) {
       if (redirectTo(reply.url)) return;
       notify(M.checkoutNotStarted(reply.error || reply.message || ''), { tone: 'failure' });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) onOwned(error.message);
+      if (error instanceof ApiError && error.code === 'enrolment/price-changed') {
+        notify(error.message, { tone: 'failure' });
+        onPriceChanged();
+      } else if (error instanceof ApiError && error.status === 409) onOwned(error.message);
       else if (error instanceof ApiError && error.fields['coupon']) onCouponRefused();
       else notify(sentenceFor(error), { tone: 'failure', detail: referenceOf(error) });
     }

@@ -4,6 +4,7 @@ import { examPath, resultPath } from '../../platform/exam-addresses.ts';
 import { AFTER, BEFORE, SITTING } from '../../text/copy/sitting.ts';
 import { momentOf } from '../../text/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AskOnceMore } from './ask-once-more.tsx';
 import { breakLines, Lines, Notes, StartBar } from './before-view.tsx';
@@ -33,7 +34,7 @@ export function AfterView({ reply, snapshot, acts }: AfterViewProps) {
   const missed = sections.filter(({ end }) => end === 'missed').length;
   return (
     <>
-      <PageTitle title={isOver ? AFTER.over : AFTER.between} className={styles.title} />
+      <PageTitle title={isOver ? AFTER.over : AFTER.between} isSmall />
       {last ? (
         <HowItEnded section={last} count={sections.length} final={final} />
       ) : (
@@ -41,13 +42,13 @@ export function AfterView({ reply, snapshot, acts }: AfterViewProps) {
       )}
       {last && missed > 0 && <p className={styles.lead}>{AFTER.missed(missed)}</p>}
       <Notes reply={reply} />
-      <section aria-labelledby="plan" className={styles.block}>
+      <Stack as="section" aria-labelledby="plan" gap={3} align="start" className={styles.block}>
         <h2 id="plan" className={styles.heading}>
           {isOver ? BEFORE.plan : AFTER.next}
         </h2>
         <SectionList reply={reply} />
         {!isOver && <Lines lines={[...nextBreak(reply), BEFORE.noLock]} />}
-      </section>
+      </Stack>
       {isOver ? (
         <Outcome reply={reply} />
       ) : (
@@ -69,14 +70,14 @@ function HowItEnded({ section, count, final }: { section: Section; count: number
   const kept = final?.section === number ? final : undefined;
   const lost = kept && kept.kept < kept.answered;
   return (
-    <div className={styles.ended}>
+    <Stack gap={1}>
       <p className={styles.lead}>{end === 'handed-in' ? AFTER.handedIn(name) : AFTER.timeOver(name)}</p>
       <p className={styles.lead}>
         {lost ? AFTER.kept(kept.kept, kept.answered) : AFTER.answered(answered, questions)}{' '}
         {!lost && late === 0 && answered > 0 && AFTER.keptAll}
       </p>
       {late > 0 && <p className={styles.muted}>{AFTER.late(late)}</p>}
-    </div>
+    </Stack>
   );
 }
 
@@ -91,17 +92,17 @@ function nextBreak(reply: SittingReply): readonly (string | false)[] {
 function Outcome({ reply }: { reply: SittingReply }) {
   const { isPreview, isReleased, releaseAt } = reply;
   return (
-    <div className={styles.startBar}>
+    <Stack gap={3} className={styles.startBar}>
       {isPreview && <p>{AFTER.preview}</p>}
       {isReleased && !isPreview && <p>{AFTER.released}</p>}
       {!isReleased && !isPreview && releaseAt && <p>{AFTER.releasedAt(momentOf(releaseAt))}</p>}
-      <div className={styles.buttons}>
+      <Row gap={3}>
         {isReleased && <ButtonLink to={resultPath(reply.id)}>{SITTING.toResult}</ButtonLink>}
         <ButtonLink to={examPath} variant={isReleased ? 'outline' : 'filled'}>
           {SITTING.toExam}
         </ButtonLink>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import styles from './sitting.module.css';
 
 interface AskOnceMoreProps {
@@ -33,12 +34,12 @@ export function AskOnceMore({ button, message, detail, yes, no, onYes }: AskOnce
       message={message}
       detail={detail}
       action={
-        <div className={styles.buttons}>
+        <Row gap={3}>
           <Button {...yes} variant="danger" size="small" onClick={onYes} />
           <Button ref={first} variant="outline" size="small" onClick={() => setAsked(false)}>
             {no}
           </Button>
-        </div>
+        </Row>
       }
     />
   );

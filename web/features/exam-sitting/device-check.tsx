@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
 import { canKeepAnswers } from '../../exam/answering/open-answering.ts';
 import { BEFORE } from '../../text/copy/sitting.ts';
 import { spokenTime } from '../../text/playing-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RetryIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { usePerson } from './use-sitting.ts';
 import styles from './sitting.module.css';
 
-/** Below this nobody is told: no device is exact to the second. */
+/** Smaller differences are not reported: no device is exact to the second. */
 const CLOCK_SECONDS = 30;
 
 interface Found {
@@ -36,15 +37,21 @@ function clockWords(seconds: number): string {
 }
 
 const Line = ({ isGood, children }: { isGood: boolean; children: string }) => (
-  <li className={styles.check} data-good={isGood || undefined}>
+  <Row as="li" gap={3} wraps={false} align="start" className={styles.check} data-good={isGood || undefined}>
     {isGood ? <CheckIcon size={20} /> : <WarningIcon size={20} />}
     <span>{children}</span>
-  </li>
+  </Row>
 );
 
-/** Asks server, storage and clock before a section starts. Says what is wrong, and stops nobody. */
-export function DeviceCheck({ sittingId }: { sittingId: string }) {
-  const personId = usePerson() ?? '';
+interface DeviceCheckProps {
+  sittingId: string;
+  /** Says nothing of a device with which all is well. */
+  isTroubleOnly?: boolean;
+}
+
+/** Checks server, storage and clock before a section starts. Reports what is wrong, and blocks nothing. */
+export function DeviceCheck({ sittingId, isTroubleOnly = false }: DeviceCheckProps) {
+  const personId = useSession().user?.id ?? '';
   const [round, setRound] = useState(1);
   const [found, setFound] = useState<Found>();
 
@@ -60,25 +67,26 @@ export function DeviceCheck({ sittingId }: { sittingId: string }) {
   const { isReached = false, isKept = false, aheadSeconds } = found ?? {};
   const isClockOff = aheadSeconds !== undefined && Math.abs(aheadSeconds) > CLOCK_SECONDS;
   const isWell = isReached && isKept && !isClockOff;
+  if (isTroubleOnly && (!found || isWell)) return null;
   return (
-    <section aria-labelledby="device-check" className={styles.block}>
+    <Stack as="section" aria-labelledby="device-check" gap={3} align="start" className={styles.block}>
       <h2 id="device-check" className={styles.heading}>
         {BEFORE.checks}
       </h2>
       <div role="status">
         {found ? (
-          <ul className={styles.checks}>
+          <Stack as="ul" gap={2}>
             <Line isGood={isReached}>{isReached ? BEFORE.serverOk : BEFORE.serverFails}</Line>
             <Line isGood={isKept}>{isKept ? BEFORE.storageOk : BEFORE.storageFails}</Line>
             {aheadSeconds !== undefined && (
               <Line isGood={!isClockOff}>{isClockOff ? clockWords(aheadSeconds) : BEFORE.clockOk}</Line>
             )}
-          </ul>
+          </Stack>
         ) : (
-          <p className={styles.check}>
+          <Row as="p" gap={3} wraps={false} align="start" className={styles.check}>
             <Spinner size={20} />
             {BEFORE.checking}
-          </p>
+          </Row>
         )}
       </div>
       {found && !isWell && (
@@ -91,6 +99,6 @@ export function DeviceCheck({ sittingId }: { sittingId: string }) {
           {BEFORE.checkAgain}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { KEYS } from '../../text/copy/sitting.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './overview.module.css';
+import styles from './question-pane.module.css';
 
 interface KeyListProps {
   isOn: boolean;
@@ -15,13 +16,13 @@ export function KeyList({ isOn, onChange, onClose }: KeyListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.overview}>
-      <div className={styles.head}>
+    <Stack gap={5} className={styles.overview}>
+      <Row gap={4} lineGap={1} align="baseline">
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {KEYS.title}
         </h2>
         <p>{KEYS.line}</p>
-      </div>
+      </Row>
       <table className={styles.keys}>
         <thead>
           <tr>
@@ -46,6 +47,6 @@ export function KeyList({ isOn, onChange, onClose }: KeyListProps) {
       <div>
         <Button onClick={onClose}>{KEYS.close}</Button>
       </div>
-    </div>
+    </Stack>
   );
 }

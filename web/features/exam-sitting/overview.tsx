@@ -3,15 +3,18 @@ import type { Rows } from '../../../src/answering/answer-sheet.ts';
 import { useIsOnline } from '../../platform/connection.ts';
 import { OVERVIEW } from '../../text/copy/sitting.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { AskOnceMore } from './ask-once-more.tsx';
 import { casesOf, firstOpen, type Placed, type QuestionState, stateOf } from './section-plan.ts';
 import { StateMark, stateWords } from './state-mark.tsx';
-import styles from './overview.module.css';
+import type { Reveals } from './use-reveals.ts';
+import styles from './question-pane.module.css';
 
 interface OverviewProps {
   placed: readonly Placed[];
   rows: Rows;
   seen: ReadonlySet<string>;
+  reveals: Reveals;
   /** Index of the question that was on the screen. */
   current: number;
   /** The section is the whole test. */
@@ -23,34 +26,37 @@ interface OverviewProps {
 }
 
 /** All questions of a section by case, and its end. */
-export function Overview({ placed, rows, seen, current, isWhole, canEnd, onGo, onEnd }: OverviewProps) {
+export function Overview({ placed, rows, seen, reveals, current, isWhole, canEnd, onGo, onEnd }: OverviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const states = placed.map(({ question }) => stateOf(question.id, rows, seen));
-  const answered = states.filter((state) => state === 'answered').length;
+  const states = placed.map(({ question }) => stateOf(question.id, rows, seen, reveals.of(question.id)));
+  const countOf = (...which: QuestionState[]) => states.filter((state) => which.includes(state)).length;
+  const answered = countOf('answered', 'right', 'wrong');
+  const checked = countOf('right', 'wrong');
   const flagged = placed.filter(({ question }) => rows.get(question.id)?.flagged).length;
   const open = firstOpen(placed, rows);
   return (
-    <div className={styles.overview}>
-      <div className={styles.head}>
+    <Stack gap={5} className={styles.overview}>
+      <Row gap={4} lineGap={1} align="baseline">
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {OVERVIEW.title}
         </h2>
         <p>
           {OVERVIEW.counts(answered, placed.length)}
+          {checked > 0 && ` · ${OVERVIEW.rightSoFar(countOf('right'), checked)}`}
           {flagged > 0 && ` · ${OVERVIEW.flagged(flagged)}`}
         </p>
-      </div>
-      <div className={styles.buttons}>
+      </Row>
+      <Row gap={3}>
         {open !== undefined && <Button onClick={() => onGo(open)}>{OVERVIEW.toFirstOpen}</Button>}
         <Button variant="outline" onClick={() => onGo(current)}>
           {OVERVIEW.back(current + 1)}
         </Button>
-      </div>
+      </Row>
       <ol className={styles.cases}>
         {casesOf(placed).map(([vignette, questions], index) => (
           <li key={vignette.id}>
@@ -72,7 +78,7 @@ export function Overview({ placed, rows, seen, current, isWhole, canEnd, onGo, o
         ))}
       </ol>
       {canEnd && <Ending open={placed.length - answered} isWhole={isWhole} onEnd={onEnd} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { EXAM } from '../../text/copy/exam.ts';
 import { OVERVIEW, RUNNER, SITTING } from '../../text/copy/sitting.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Command } from './keys.ts';
 import { type Placed, stateOf } from './section-plan.ts';
@@ -34,38 +35,43 @@ interface QuestionPaneProps {
   onGo: (index: number) => void;
 }
 
-/** A case with one of its questions: beside it, or below it in a narrow window. */
+/** A case with one of its questions: side by side, or one below the other in a narrow window. */
 export function QuestionPane(props: QuestionPaneProps) {
   const { placed, index, hasMoved, rows, seen, reply, reveals, writer, areKeysOn, onEdit, onGo } = props;
   const { vignette, question, position } = placed[index]!;
   const base = useId();
-  const scroll = useCaseScroll(vignette.id, question.id);
   const isByTab = useRef(false);
-  const lastCase = useRef(vignette.id);
+  const last = useRef({ vignetteId: vignette.id, position });
   const row = rows.get(question.id);
   const reveal = reveals.of(question.id);
+  const isRevealed = reveal !== undefined;
+  const scroll = useCaseScroll(vignette.id, question.id, isRevealed);
   const canAnswer = writer !== undefined && !reveal;
 
-  const { heading, isBeside } = scroll;
+  const { heading, question: below, isInSight, isHere, isBeside } = scroll;
   useEffect(() => {
-    const isNewCase = lastCase.current !== vignette.id;
-    lastCase.current = vignette.id;
+    const isNewCase = last.current.vignetteId !== vignette.id;
+    const isBack = position < last.current.position;
+    last.current = { vignetteId: vignette.id, position };
     if (!hasMoved) return;
     const keepsFocus = isByTab.current;
     isByTab.current = false;
-    // A new case is read from its beginning, the next question of the same one from its heading.
-    const isFromTop = isNewCase || isBeside();
+    // A new case is read from its beginning; a case that has been read is left for the question.
+    const isFromTop = (isNewCase && !isBack) || isBeside();
+    const isAway = isNewCase || !isHere();
     if (isFromTop) window.scrollTo(0, 0);
-    if (!keepsFocus) heading.current?.focus({ preventScroll: isFromTop });
-  }, [hasMoved, question.id, vignette.id, heading, isBeside]);
+    else if (isAway) below.current?.scrollIntoView();
+    if (!keepsFocus) heading.current?.focus({ preventScroll: isFromTop || isAway });
+  }, [hasMoved, question.id, vignette.id, position, heading, below, isBeside, isHere]);
 
-  // The options give way to the explanation, and the button that asked for it is gone.
-  const isRevealed = reveal !== undefined;
+  // The options give way to the explanation, and the button that asked for it is gone: read from the question on.
   const known = useRef({ id: question.id, isRevealed });
   useEffect(() => {
     const { current } = known;
     known.current = { id: question.id, isRevealed };
-    if (isRevealed && current.id === question.id && !current.isRevealed) heading.current?.focus();
+    if (!isRevealed || current.id !== question.id || current.isRevealed) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
   }, [question.id, isRevealed, heading]);
 
   const choose = (option: string) =>
@@ -77,10 +83,18 @@ export function QuestionPane(props: QuestionPaneProps) {
       struck: struck.includes(option) ? struck.filter((one) => one !== option) : [...struck, option],
     });
   };
+  const isOnline = useIsOnline();
+  const option = row?.option ?? null;
+  const canCheck = reply.kind === 'tutor' && canAnswer && option !== null && isOnline;
+  const check = () => canCheck && void reveals.check(question.id, option, writer);
+  /** Goes to the next question if the heading of this one is in sight, otherwise to this one. */
+  const forward = () => (isHere() ? onGo(index + 1) : scroll.toQuestion());
   const flag = () => onEdit(question.id, { flagged: !row?.flagged });
 
   useKeys(areKeysOn, (command: Command) => {
     if (command.does === 'case') scroll.toggle();
+    else if (command.does === 'next') forward();
+    else if (command.does === 'forward') (isHere() && canCheck ? check : forward)();
     else if (command.does === 'flag' && writer !== undefined) flag();
     else if ((command.does === 'choose' || command.does === 'strike') && canAnswer) {
       const option = question.options[command.option];
@@ -89,6 +103,9 @@ export function QuestionPane(props: QuestionPaneProps) {
     return true;
   });
 
+  // One filled button at a time: what comes next.
+  const isAsking = reply.kind === 'tutor' && canAnswer && isInSight;
+  const forwardWords = index === placed.length - 1 ? RUNNER.overview : RUNNER.next;
   const ofCase = placed.filter((one) => one.vignette === vignette);
   const flagButton = (
     <Button
@@ -110,7 +127,12 @@ export function QuestionPane(props: QuestionPaneProps) {
     action: flagButton,
   };
   const view = reveal ? (
-    <KeyedQuestion {...shared} question={keyed(question, reveal.correctOption, reveal)} own={reveal.option} />
+    <KeyedQuestion
+      {...shared}
+      question={keyed(question, reveal.correctOption, reveal)}
+      own={reveal.option}
+      isAnswered
+    />
   ) : (
     <QuestionView
       {...shared}
@@ -122,19 +144,19 @@ export function QuestionPane(props: QuestionPaneProps) {
       onStrike={canAnswer ? strike : undefined}
     >
       <div className={styles.below}>
-        {canAnswer && (row?.option ?? null) !== null && (
+        {canAnswer && option !== null && (
           <Button variant="quiet" size="small" onClick={() => onEdit(question.id, { option: null })}>
             {RUNNER.clear}
           </Button>
         )}
       </div>
       {reply.kind === 'tutor' && writer !== undefined && (
-        <CheckAnswer question={question.id} option={row?.option ?? null} writer={writer} reveals={reveals} />
+        <CheckAnswer question={question.id} canCheck={canCheck} reveals={reveals} onCheck={check} />
       )}
     </QuestionView>
   );
   return (
-    <div className={styles.pane}>
+    <div className={styles.pane} data-explained={isRevealed || undefined}>
       <section
         ref={scroll.region}
         className={styles.case}
@@ -147,7 +169,7 @@ export function QuestionPane(props: QuestionPaneProps) {
         </h2>
         <FiguredText key={vignette.id} blocks={vignette.caseBlocks} figures={vignette.figures} />
       </section>
-      <div className={styles.question}>
+      <div ref={below} className={styles.question}>
         {ofCase.length === 1 ? (
           view
         ) : (
@@ -160,21 +182,23 @@ export function QuestionPane(props: QuestionPaneProps) {
             }}
             tabs={ofCase.map((one) => ({
               id: one.question.id,
-              label: <TabLabel placed={one} rows={rows} seen={seen} />,
+              label: <TabLabel placed={one} rows={rows} seen={seen} reveals={reveals} />,
               panel: view,
             }))}
           />
         )}
       </div>
-      <nav className={styles.steps} aria-label={RUNNER.steps}>
+      <Row as="nav" ref={scroll.bar} gap={2} className={styles.steps} aria-label={RUNNER.steps}>
         <Button variant="outline" disabled={index === 0} onClick={() => onGo(index - 1)}>
           {RUNNER.previous}
         </Button>
-        <Button variant="outline" className={styles.toCase} onClick={scroll.toggle}>
-          {scroll.isInCase ? RUNNER.toQuestion : RUNNER.toCase}
+        <Button variant="outline" className={styles.toCase} disabled={!isInSight} onClick={scroll.toCase}>
+          {RUNNER.toCase}
         </Button>
-        <Button onClick={() => onGo(index + 1)}>{index === placed.length - 1 ? RUNNER.overview : RUNNER.next}</Button>
-      </nav>
+        <Button variant={isAsking ? 'outline' : 'filled'} onClick={forward}>
+          {isInSight ? forwardWords : RUNNER.toQuestion(position)}
+        </Button>
+      </Row>
     </div>
   );
 }
@@ -183,12 +207,13 @@ function TabLabel({
   placed: { question, position },
   rows,
   seen,
-}: { placed: Placed } & Pick<QuestionPaneProps, 'rows' | 'seen'>) {
-  const state = stateOf(question.id, rows, seen);
+  reveals,
+}: { placed: Placed } & Pick<QuestionPaneProps, 'rows' | 'seen' | 'reveals'>) {
+  const state = stateOf(question.id, rows, seen, reveals.of(question.id));
   const isFlagged = rows.get(question.id)?.flagged ?? false;
   const name = `${OVERVIEW.question(position)}, ${stateWords({ state, isFlagged })}`;
   return (
-    <span className={styles.tab} role="img" aria-label={name}>
+    <span className={styles.tab} data-state={state} role="img" aria-label={name}>
       {position}
       <StateMark state={state} isFlagged={isFlagged} size={14} />
     </span>
@@ -197,27 +222,22 @@ function TabLabel({
 
 interface CheckAnswerProps {
   question: string;
-  option: string | null;
-  writer: number;
+  canCheck: boolean;
   reveals: Reveals;
+  onCheck: () => void;
 }
 
 /** Explains the question of a tutor test, and freezes its answer. */
-function CheckAnswer({ question, option, writer, reveals }: CheckAnswerProps) {
+function CheckAnswer({ question, canCheck, reveals, onCheck }: CheckAnswerProps) {
   const isOnline = useIsOnline();
-  const { busy, failure, check } = reveals;
+  const { busy, failure } = reveals;
   return (
-    <div className={styles.check}>
-      <Button
-        isBusy={busy === question}
-        busyWords={RUNNER.checking}
-        disabled={option === null || !isOnline}
-        onClick={() => option !== null && void check(question, option, writer)}
-      >
+    <Stack gap={3} align="start">
+      <Button isBusy={busy === question} busyWords={RUNNER.checking} disabled={!canCheck} onClick={onCheck}>
         {RUNNER.check}
       </Button>
       <Banner tone="info" message={isOnline ? undefined : RUNNER.checkOffline} />
       <Banner tone="failure" message={failure?.question === question ? failure.words : undefined} />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { SectionQuestionsReply } from '../../../src/wire/replies/sittings.t
 import { RUNNER, SITTING } from '../../text/copy/sitting.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { placedIn } from './section-plan.ts';
 import type { Engine, SittingSnapshot } from './use-sitting.ts';
 import styles from './sitting.module.css';
@@ -10,16 +11,19 @@ interface RoomNotesProps {
   engine: Engine;
   snapshot: SittingSnapshot;
   questions: SectionQuestionsReply | undefined;
+  /** Shown before the notices. */
+  children: React.ReactNode;
 }
 
 /** Notices that a candidate has to know of or to decide while a section runs. Each stays until it is settled. */
-export function RoomNotes({ engine, snapshot, questions }: RoomNotesProps) {
+export function RoomNotes({ engine, snapshot, questions, children }: RoomNotesProps) {
   const { phase, kept, refusal, isJournalLost, sitting, isTakingOver } = snapshot;
   const isElsewhere = phase === 'elsewhere';
   const ids = new Set(kept.map(({ question }) => question));
   const positions = questions ? placedIn(questions).filter(({ question }) => ids.has(question.id)) : [];
   return (
-    <div className={styles.roomNotes}>
+    <Stack gap={2} className={styles.roomNotes}>
+      {children}
       <Banner
         tone="warning"
         message={isElsewhere ? RUNNER.elsewhere(sitting?.writer.device ?? '') : undefined}
@@ -35,14 +39,14 @@ export function RoomNotes({ engine, snapshot, questions }: RoomNotesProps) {
         message={phase === 'answering' && kept.length > 0 ? RUNNER.kept(kept.length) : undefined}
         detail={positions.length > 0 && RUNNER.keptLine(positions.map(({ position }) => position).join(', '))}
         action={
-          <div className={styles.buttons}>
+          <Row gap={3}>
             <Button size="small" onClick={engine.useKept}>
               {RUNNER.restore(kept.length)}
             </Button>
             <Button variant="outline" size="small" onClick={engine.dropKept}>
               {RUNNER.drop(kept.length)}
             </Button>
-          </div>
+          </Row>
         }
       />
       <Banner
@@ -55,6 +59,6 @@ export function RoomNotes({ engine, snapshot, questions }: RoomNotesProps) {
         }
       />
       <Banner tone="warning" message={isJournalLost ? RUNNER.journalLost : undefined} />
-    </div>
+    </Stack>
   );
 }

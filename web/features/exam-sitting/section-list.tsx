@@ -1,11 +1,16 @@
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { BEFORE, SITTING } from '../../text/copy/sitting.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './sitting.module.css';
 
 type Section = SittingReply['sections'][number];
 
 const withExtra = (minutes: number, percent: number): number => Math.ceil((minutes * (100 + percent)) / 100);
+
+/** Minutes of all sections, extra time among them. */
+export const minutesOf = ({ sections, extraTimePercent }: SittingReply): number =>
+  sections.reduce((sum, { minutes }) => sum + withExtra(minutes, extraTimePercent), 0);
 
 function StateOf({ section, isNext }: { section: Section; isNext: boolean }) {
   // A section that was missed still waits: the whole test is over.
@@ -28,7 +33,7 @@ export function SectionList({ reply }: { reply: SittingReply }) {
   const next = reply.state === 'between' ? sections.find(({ state }) => state === 'waiting')?.number : undefined;
   const days = daysOf(reply);
   return (
-    <ol className={styles.days}>
+    <Stack as="ol" gap={3}>
       {days.map((ofDay, day) => (
         <li key={ofDay[0]?.number}>
           {days.length > 1 && <h3 className={styles.day}>{BEFORE.day(day + 1)}</h3>}
@@ -49,6 +54,6 @@ export function SectionList({ reply }: { reply: SittingReply }) {
           </ol>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Rows } from '../../../src/answering/answer-sheet.ts';
-import type { SectionQuestionsReply } from '../../../src/wire/replies/sittings.ts';
+import type { RevealReply, SectionQuestionsReply } from '../../../src/wire/replies/sittings.ts';
 
 export type Vignette = SectionQuestionsReply['vignettes'][number];
 export type Question = Vignette['questions'][number];
@@ -12,7 +12,8 @@ export interface Placed {
   readonly position: number;
 }
 
-export type QuestionState = 'answered' | 'open' | 'unseen';
+/** `right` and `wrong` of a tutor test, once the answer was checked. */
+export type QuestionState = 'answered' | 'open' | 'unseen' | 'right' | 'wrong';
 
 /** Questions of a section in their order. */
 export const placedIn = ({ vignettes }: SectionQuestionsReply): readonly Placed[] =>
@@ -27,7 +28,13 @@ export function casesOf(placed: readonly Placed[]): readonly (readonly [Vignette
 }
 
 /** Tells how far a question is. One that is on the screen for the first time is seen. */
-export function stateOf(id: string, rows: Rows, seen: ReadonlySet<string>): QuestionState {
+export function stateOf(
+  id: string,
+  rows: Rows,
+  seen: ReadonlySet<string>,
+  reveal: Pick<RevealReply, 'option' | 'correctOption'> | undefined,
+): QuestionState {
+  if (reveal) return reveal.option === reveal.correctOption ? 'right' : 'wrong';
   const row = rows.get(id);
   if (row && row.option !== null) return 'answered';
   return row || seen.has(id) ? 'open' : 'unseen';

@@ -4,10 +4,12 @@ import { FigureUrls } from '../../exam/figure-urls.ts';
 import { usePreference } from '../../platform/player-preferences.ts';
 import { RUNNER } from '../../text/copy/sitting.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { KeyList } from './key-list.tsx';
+import { LeaveNote, useLeaving } from './leave.tsx';
 import { Overview } from './overview.tsx';
 import { QuestionPane } from './question-pane.tsx';
 import { RoomNotes } from './room-notes.tsx';
@@ -37,9 +39,11 @@ export function SectionRoom(props: RoomProps) {
   const urlOf = useFigures(questions.data);
   const isClosing = snapshot.phase === 'closing' || snapshot.isSubmitting;
   const toggle = (other: View) => setView(view === other ? 'question' : other);
+  const isTimed = reply.kind !== 'tutor';
+  const leaving = useLeaving(snapshot, isTimed);
   return (
     <div className={styles.room} data-print="hide">
-      <TopBar engine={engine} snapshot={snapshot} reply={reply} section={section}>
+      <TopBar engine={engine} snapshot={snapshot} reply={reply} section={section} onLeave={leaving.ask}>
         <Button variant="outline" size="small" aria-pressed={view === 'overview'} onClick={() => toggle('overview')}>
           {RUNNER.overview}
         </Button>
@@ -53,12 +57,14 @@ export function SectionRoom(props: RoomProps) {
           {RUNNER.keys}
         </Button>
       </TopBar>
-      <RoomNotes engine={engine} snapshot={snapshot} questions={questions.data} />
+      <RoomNotes engine={engine} snapshot={snapshot} questions={questions.data}>
+        <LeaveNote leaving={leaving} isTimed={isTimed} />
+      </RoomNotes>
       {isClosing ? (
-        <p className={styles.closing} role="status">
+        <Row as="p" gap={3} wraps={false} align="center" justify="center" className={styles.closing} role="status">
           <Spinner size={24} />
           {snapshot.isSubmitting ? RUNNER.submitting : RUNNER.over}
-        </p>
+        </Row>
       ) : (
         <div className={styles.roomBody}>
           <Loadable
@@ -108,8 +114,8 @@ function Answering({ engine, snapshot, reply, section, placed, view, onView }: A
 
   useKeys(areKeysOn, ({ does }) => {
     if (does === 'overview') onView(view === 'overview' ? 'question' : 'overview');
+    else if (does === 'close' && view !== 'question') onView('question');
     else if (view !== 'question') return false;
-    else if (does === 'next') go(index + 1);
     else if (does === 'previous') go(index - 1);
     else return false;
     return true;
@@ -123,6 +129,7 @@ function Answering({ engine, snapshot, reply, section, placed, view, onView }: A
         placed={placed}
         rows={rows}
         seen={seen}
+        reveals={reveals}
         current={index}
         isWhole={reply.sections.length === 1}
         canEnd={!isReadOnly}

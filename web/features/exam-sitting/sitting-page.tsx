@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { SittingState } from '../../../src/wire/literals.ts';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { useSession } from '../../api/session.ts';
+import { LightboxDrawing } from '../../art/lazy-drawings.tsx';
 import { useIsOnline } from '../../platform/connection.ts';
 import { examPath } from '../../platform/exam-addresses.ts';
 import { SHELL } from '../../text/copy/shell.ts';
@@ -9,19 +10,20 @@ import { SITTING } from '../../text/copy/sitting.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AfterView } from './after-view.tsx';
 import { BeforeView } from './before-view.tsx';
 import { SectionRoom } from './section-room.tsx';
-import { type Engine, type SittingSnapshot, useActs, useEngine, usePerson, useSnapshot } from './use-sitting.ts';
+import { type Engine, type SittingSnapshot, useActs, useEngine, useSnapshot } from './use-sitting.ts';
 import styles from './sitting.module.css';
 
 /** /exam/sitting/:sittingId: a test from its rules to its end. */
 export function SittingPage() {
   const { sittingId = '' } = useParams();
-  const personId = usePerson();
+  const personId = useSession().user?.id;
   const engine = useEngine(personId ?? '', sittingId);
   return engine ? <OpenSitting key={`${personId} ${sittingId}`} engine={engine} sittingId={sittingId} /> : <Opening />;
 }
@@ -29,8 +31,8 @@ export function SittingPage() {
 function Opening({ refusal, retry }: { refusal?: SittingSnapshot['refusal']; retry?: () => void }) {
   const isGone = refusal?.status === 404;
   return (
-    <div className={styles.page}>
-      <PageTitle title={SITTING.title} isHidden={!isGone} className={styles.title} />
+    <Stack gap={5} className={styles.page}>
+      <PageTitle title={SITTING.title} isHidden={!isGone} isSmall />
       <Offline />
       {isGone ? (
         <EmptyState
@@ -54,7 +56,7 @@ function Opening({ refusal, retry }: { refusal?: SittingSnapshot['refusal']; ret
           {() => null}
         </Loadable>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -76,7 +78,7 @@ function OpenSitting({ engine, sittingId }: { engine: Engine; sittingId: string 
   if (section !== undefined)
     return <SectionRoom key={section} engine={engine} snapshot={snapshot} reply={reply} section={section} />;
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       <Offline />
       <p className={styles.kicker}>{reply.title}</p>
       {reply.state === 'ready' ? (
@@ -93,11 +95,11 @@ function OpenSitting({ engine, sittingId }: { engine: Engine; sittingId: string 
           </Button>
         }
       />
-    </div>
+    </Stack>
   );
 }
 
-/** Names what the page shows, so that another view can be told from it. */
+/** Names the view that the page shows, to detect a change of view. */
 const viewOf = (state: SittingState, section: number | undefined): string => {
   if (section !== undefined) return `section ${section}`;
   return state === 'running' ? 'between' : state;

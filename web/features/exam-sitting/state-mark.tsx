@@ -1,13 +1,15 @@
-import { FlagIcon } from '../../exam/exam-icons.tsx';
+import { DashIcon, FlagIcon } from '../../exam/exam-icons.tsx';
 import { OVERVIEW } from '../../text/copy/sitting.ts';
-import { CheckIcon, icon } from '../../ui/icons.tsx';
+import { CheckIcon, CrossIcon, icon } from '../../ui/icons.tsx';
 import type { QuestionState } from './section-plan.ts';
 
-/** A shape for each state, so that none is told by colour. */
+/** A shape for each state, so that colour is never the only difference. */
 const ICONS = {
-  answered: CheckIcon,
+  answered: icon(<circle cx="12" cy="12" r="7.5" fill="currentColor" />),
   open: icon(<circle cx="12" cy="12" r="7.5" />),
-  unseen: icon(<path d="M6 12H18" />),
+  unseen: DashIcon,
+  right: CheckIcon,
+  wrong: CrossIcon,
 } as const;
 
 interface Marked {

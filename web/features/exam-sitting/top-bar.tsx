@@ -1,30 +1,46 @@
 import { useState } from 'react';
 import type { SaveChip } from '../../../src/answering/snapshot.ts';
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
-import { CHIP, RUNNER, SITTING } from '../../text/copy/sitting.ts';
+import { useSession } from '../../api/session.ts';
+import { signInWindow } from '../../api/sign-in-again.ts';
+import { SIGN_IN_AGAIN } from '../../text/copy/sign-in-again.ts';
+import { CHIP, LEAVE, RUNNER, SITTING } from '../../text/copy/sitting.ts';
 import { timeOf } from '../../text/dates.ts';
 import { clock } from '../../text/playing-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckIcon, EyeIcon, InfoIcon, RetryIcon, WarningIcon } from '../../ui/icons.tsx';
+import { CheckIcon, CrossIcon, EyeIcon, InfoIcon, RetryIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { type Engine, type SittingSnapshot, useSecondsLeft } from './use-sitting.ts';
-import styles from './sitting.module.css';
+import styles from './top-bar.module.css';
 
 interface TopBarProps {
   engine: Engine;
   snapshot: SittingSnapshot;
   reply: SittingReply;
   section: number;
+  onLeave: () => void;
   /** Buttons at its end. */
   children: React.ReactNode;
 }
 
-/** Head of a section, always in sight: where it is, the time, and what is saved. */
-export function TopBar({ engine, snapshot, reply, section, children }: TopBarProps) {
+/** Head of a section, always in sight: where it is, the time, what is saved, and the way back to the account. */
+export function TopBar({ engine, snapshot, reply, section, onLeave, children }: TopBarProps) {
+  const { status } = useSession();
   const name = SITTING.section(section, reply.sections.length);
   return (
     <header className={styles.bar}>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.leave}
+        icon={<CrossIcon size={20} />}
+        aria-label={LEAVE.leave}
+        onClick={onLeave}
+      >
+        {LEAVE.leave}
+      </Button>
       <div className={styles.where}>
         <PageTitle title={`${name} · ${reply.title}`} className={styles.barTitle}>
           {name}
@@ -33,7 +49,14 @@ export function TopBar({ engine, snapshot, reply, section, children }: TopBarPro
       </div>
       {reply.kind !== 'tutor' && <Clock engine={engine} isInDoubt={snapshot.isTimeInDoubt} />}
       <Chip chip={snapshot.chip} isJournalLost={snapshot.isJournalLost} />
-      <div className={styles.barButtons}>{children}</div>
+      {status === 'signed-out' && (
+        <Button size="small" onClick={() => signInWindow.set(true)}>
+          {SIGN_IN_AGAIN.open}
+        </Button>
+      )}
+      <Row gap={2} wraps={false} className={styles.barButtons}>
+        {children}
+      </Row>
       <div role="status">
         <VisuallyHidden>{snapshot.announcement !== undefined && RUNNER.announce(snapshot.announcement)}</VisuallyHidden>
       </div>
@@ -43,20 +66,27 @@ export function TopBar({ engine, snapshot, reply, section, children }: TopBarPro
 
 const ALWAYS_SHOWN_SECONDS = 5 * 60;
 
-/** The time that is left. It ticks silently; what is said of it, the bar says. */
+/** The time that is left. It ticks silently; the bar announces it. */
 function Clock({ engine, isInDoubt }: { engine: Engine; isInDoubt: boolean }) {
   const left = useSecondsLeft(engine);
   const [isHidden, setHidden] = useState(false);
   const mayHide = left !== undefined && left > ALWAYS_SHOWN_SECONDS;
   const isShown = !isHidden || !mayHide;
   return (
-    <div className={styles.clock} data-late={left !== undefined && !mayHide ? true : undefined}>
+    <Row
+      wraps={false}
+      align="center"
+      className={styles.clock}
+      data-late={left !== undefined && !mayHide ? true : undefined}
+    >
       {isShown ? (
         <span role="timer" aria-live="off" aria-label={RUNNER.timeLeft} className={styles.time}>
           {isInDoubt || left === undefined ? RUNNER.timeInDoubt : clock(left)}
         </span>
       ) : (
-        <span className={styles.muted}>{RUNNER.timeHidden}</span>
+        <Text as="span" tone="muted">
+          {RUNNER.timeHidden}
+        </Text>
       )}
       {mayHide && (
         <Button
@@ -69,14 +99,14 @@ function Clock({ engine, isInDoubt }: { engine: Engine; isInDoubt: boolean }) {
           onClick={() => setHidden(isShown)}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
 function chipWords(chip: SaveChip, isJournalLost: boolean): string {
   switch (chip.kind) {
     case 'saved':
-      return chip.at === null ? CHIP.nothing : CHIP.saved(timeOf(new Date(chip.at).toISOString()));
+      return chip.at === null ? '' : CHIP.saved(timeOf(new Date(chip.at).toISOString()));
     case 'saving':
       return CHIP.saving;
     case 'not-saved':
@@ -104,8 +134,8 @@ function Chip({ chip, isJournalLost }: { chip: SaveChip; isJournalLost: boolean 
   const words = chipWords(chip, isJournalLost);
   const said = useSaid(kind, isWell ? undefined : words);
   return (
-    <div className={styles.chip} data-trouble={isWell ? undefined : true}>
-      <Icon size={18} />
+    <div className={styles.chip} data-trouble={isWell ? undefined : true} data-empty={words === '' || undefined}>
+      {words !== '' && <Icon size={18} />}
       <span>{words}</span>
       <span role="status">
         <VisuallyHidden>{said}</VisuallyHidden>

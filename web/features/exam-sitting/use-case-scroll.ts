@@ -1,20 +1,22 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Below this the case stands above its question, and the page scrolls both. */
+/** Below this width the case is above its question, and the page scrolls both. */
 const BESIDE = '(min-width: 1080px)';
 const isBeside = () => window.matchMedia(BESIDE).matches;
 
 /**
- * Leads from a question to its case and back, each where it was left: beside each other the case scrolls by itself, one
- * above the other the page does.
+ * Leads from a question to its case and back, each at its last scroll position. Side by side, the case scrolls by
+ * itself; one above the other, the page does. The page is asked where the reader is. `isRevealed` renders the heading
+ * anew.
  */
-export function useCaseScroll(vignetteId: string, questionId: string) {
+export function useCaseScroll(vignetteId: string, questionId: string, isRevealed: boolean) {
   const region = useRef<HTMLElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const tops = useRef(new Map<string, number>());
-  const questionTop = useRef(0);
-  const [at, setAt] = useState({ questionId, isInCase: false });
-  const isInCase = at.isInCase && at.questionId === questionId;
+  const left = useRef({ questionId: '', top: 0 });
+  const [isInSight, setInSight] = useState(true);
 
   useLayoutEffect(() => {
     const box = region.current;
@@ -25,15 +27,36 @@ export function useCaseScroll(vignetteId: string, questionId: string) {
     };
   }, [vignetteId]);
 
-  const toggle = () => {
-    const [from, to] = isInCase ? [region, heading] : [heading, region];
-    if (!isBeside()) {
-      if (from === region) tops.current.set(vignetteId, window.scrollY);
-      else questionTop.current = window.scrollY;
-    }
-    to.current?.focus({ preventScroll: true });
-    if (!isBeside()) window.scrollTo(0, (to === region ? tops.current.get(vignetteId) : questionTop.current) ?? 0);
-    setAt({ questionId, isInCase: !isInCase });
+  /** Whether the question's heading is above the bar now: a press may come before its button has its new words. */
+  const isHere = useCallback((): boolean => {
+    const barTop = bar.current?.getBoundingClientRect().top ?? window.innerHeight;
+    return (heading.current?.getBoundingClientRect().bottom ?? 0) <= Math.min(barTop, window.innerHeight);
+  }, []);
+
+  useEffect(() => {
+    const watcher = new IntersectionObserver(() => setInSight(isHere()), {
+      rootMargin: `0px 0px -${bar.current?.offsetHeight ?? 0}px`,
+      threshold: [0, 1],
+    });
+    if (heading.current) watcher.observe(heading.current);
+    return () => watcher.disconnect();
+  }, [questionId, isRevealed, isHere]);
+
+  const toCase = () => {
+    left.current = { questionId, top: window.scrollY };
+    region.current?.focus({ preventScroll: true });
+    if (!isBeside()) window.scrollTo(0, tops.current.get(vignetteId) ?? 0);
   };
-  return { region, heading, isInCase, toggle, isBeside };
+  const toQuestion = () => {
+    heading.current?.focus({ preventScroll: true });
+    if (isBeside()) return;
+    tops.current.set(vignetteId, window.scrollY);
+    if (left.current.questionId === questionId) window.scrollTo(0, left.current.top);
+    else question.current?.scrollIntoView();
+  };
+  const toggle = () => {
+    const isReading = !isHere() || region.current?.contains(document.activeElement);
+    (isReading ? toQuestion : toCase)();
+  };
+  return { region, question, heading, bar, isInSight, isHere, isBeside, toCase, toQuestion, toggle };
 }

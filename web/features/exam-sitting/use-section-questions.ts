@@ -10,8 +10,8 @@ import { figureKeys } from './section-plan.ts';
 const AGAIN_MS = 4000;
 
 /**
- * Questions of the section that runs, held by the page itself: a session that ends empties the query cache, and the
- * section continues. Asked again until they are here, because the time is running.
+ * Questions of the section that runs, held by the page itself. Asked again until they are here, because the time is
+ * running.
  */
 export function useSectionQuestions(sittingId: string, section: number): LoadableQuery<SectionQuestionsReply> {
   const [data, setData] = useState<SectionQuestionsReply>();

@@ -12,15 +12,7 @@ import { SITTING } from '../../text/copy/sitting.ts';
 export type Engine = AnsweringEngine<SchoolSitting>;
 export type SittingSnapshot = Snapshot<SchoolSitting>;
 
-/** Person who was signed in last: a session that ends leaves the page theirs. */
-export function usePerson(): string | undefined {
-  const id = useSession().user?.id;
-  const [person, setPerson] = useState(id);
-  if (id !== undefined && id !== person) setPerson(id);
-  return id ?? person;
-}
-
-/** The engine of this page; undefined until it is opened. It is told when the person has signed in again. */
+/** The engine of this page; undefined until it is opened. Notified when the user has signed in again. */
 export function useEngine(personId: string, sittingId: string): Engine | undefined {
   const [engine, setEngine] = useState<Engine>();
   const { status } = useSession();
@@ -46,7 +38,7 @@ const secondsLeft = (engine: Engine): number | undefined => {
   return left === undefined ? undefined : Math.ceil(left / 1000);
 };
 
-/** Seconds that are left, looked at four times a second and drawn once; undefined while nobody knows. */
+/** Seconds that are left, read four times a second and rendered once each; undefined while unknown. */
 export function useSecondsLeft(engine: Engine): number | undefined {
   const [left, setLeft] = useState(() => secondsLeft(engine));
   useEffect(() => {

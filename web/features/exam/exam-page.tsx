@@ -1,18 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import type { ExamReply } from '../../../src/wire/replies/sittings.ts';
+import { firstToContinue, useExam } from '../../exam/exam-queries.ts';
 import { NextExams } from '../../exam/next-exams.tsx';
+import { openLine } from '../../exam/open-line.ts';
 import { StartFailure } from '../../exam/start-failure.tsx';
-import { Unconfirmed } from '../../exam/unconfirmed-note.tsx';
 import { useStart } from '../../exam/use-start.ts';
 import { practicePath, sittingPath } from '../../platform/exam-addresses.ts';
-import { EXAM } from '../../text/copy/exam.ts';
 import { EXAM_PAGE } from '../../text/copy/exam-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type SittingListing, useExam } from './exam-api.ts';
 import { MockList } from './mock-list.tsx';
+import { areDemo, SectionHead } from './section-head.tsx';
 import { SittingList } from './sitting-list.tsx';
 import styles from './exam-page.module.css';
 
@@ -20,6 +21,14 @@ import styles from './exam-page.module.css';
 export function ExamPage() {
   const exam = useExam();
   const start = useStart();
+  const mocks = exam.data?.mocks;
+  // Without a course, a free mock exam comes before what courses would open.
+  const isFreeFirst = exam.data?.canPractise === false && exam.data.mocks.length > 0;
+  const next = (
+    <Loadable query={exam} loading={EXAM_PAGE.loading} skeleton={<Skeleton className={styles.stepRoom} />} isQuiet>
+      {(loaded) => <NextStep exam={loaded} />}
+    </Loadable>
+  );
   return (
     <div className={styles.page}>
       <header className={styles.pageTitle}>
@@ -27,54 +36,40 @@ export function ExamPage() {
         <NextExams />
       </header>
       <StartFailure start={start} />
-      <Loadable query={exam} loading={EXAM_PAGE.loading} skeleton={<ExamSkeleton />}>
-        {(loaded) => (
-          <div className={styles.rows}>
-            <NextStep exam={loaded} />
-            <section aria-labelledby="mock-exams" className={styles.section}>
-              <h2 id="mock-exams" className={styles.heading}>
-                {EXAM_PAGE.mocks}
-              </h2>
-              {loaded.mocks.length > 0 && !loaded.isConfirmed && <Unconfirmed />}
-              {loaded.mocks.some(({ isDemo }) => isDemo) && <p className={styles.muted}>{EXAM.demo}</p>}
-              <MockList mocks={loaded.mocks} start={start} />
-            </section>
-            <SittingList />
-          </div>
+      <Stack gap={6}>
+        {!isFreeFirst && next}
+        {(mocks || exam.isFetching) && (
+          <Stack as="section" aria-labelledby="mock-exams" gap={3}>
+            <SectionHead id="mock-exams" title={EXAM_PAGE.mocks} isDemo={areDemo(mocks ?? [])} />
+            {mocks ? <MockList mocks={mocks} start={start} /> : <Skeleton className={styles.mockRoom} />}
+          </Stack>
         )}
-      </Loadable>
-    </div>
-  );
-}
-
-function ExamSkeleton() {
-  return (
-    <div className={styles.rows} aria-hidden="true">
-      <Skeleton height="190px" radius="var(--radius-hero)" />
-      <Skeleton height="132px" radius="var(--radius-card)" />
-      <Skeleton height="132px" radius="var(--radius-card)" />
+        {isFreeFirst && next}
+        <SittingList />
+      </Stack>
     </div>
   );
 }
 
 /** Continues what is open; else begins practice. */
-function NextStep({ exam: { open, canPractise } }: { exam: ExamReply }) {
-  const [sitting] = open;
+function NextStep({ exam }: { exam: ExamReply }) {
+  const { open, canPractise } = exam;
+  const sitting = firstToContinue(exam);
   if (sitting)
     return (
       <StepCard
         eyebrow={EXAM_PAGE.continueEyebrow}
         title={sitting.title}
-        line={`${EXAM_PAGE.progress(sitting.answered, sitting.questions)}. ${stateLine(sitting)}`}
+        line={openLine(sitting)}
         action={
-          <div className={styles.actions}>
+          <Row gap={2} className={styles.actions}>
             <ButtonLink to={sittingPath(sitting.id)}>{EXAM_PAGE.continue}</ButtonLink>
             {canPractise && open.every(({ mockExamId }) => mockExamId !== null) && (
               <ButtonLink to={practicePath} variant="outline">
                 {EXAM_PAGE.start}
               </ButtonLink>
             )}
-          </div>
+          </Row>
         }
       />
     );
@@ -96,9 +91,6 @@ function NextStep({ exam: { open, canPractise } }: { exam: ExamReply }) {
   );
 }
 
-const stateLine = ({ kind, state }: SittingListing): string =>
-  kind === 'tutor' && state === 'running' ? EXAM_PAGE.tutorRuns : EXAM_PAGE.openStates[state];
-
 interface StepCardProps {
   eyebrow?: string;
   title: string;
@@ -109,15 +101,23 @@ interface StepCardProps {
 function StepCard({ eyebrow, title, line, action }: StepCardProps) {
   const heading = useId();
   return (
-    <section className={styles.step} aria-labelledby={heading}>
-      <div className={styles.stepWords}>
+    <Row
+      as="section"
+      gap={5}
+      lineGap={4}
+      align="center"
+      justify="between"
+      className={styles.step}
+      aria-labelledby={heading}
+    >
+      <Stack gap={2} className={styles.stepWords}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h2 id={heading} className={styles.stepTitle}>
+        <Text as="h2" id={heading} size="h2" breaks>
           {title}
-        </h2>
+        </Text>
         <p className={styles.muted}>{line}</p>
-      </div>
+      </Stack>
       {action}
-    </section>
+    </Row>
   );
 }

@@ -1,12 +1,14 @@
 import { useId } from 'react';
+import type { OpenMock } from '../../exam/exam-queries.ts';
 import type { Start } from '../../exam/use-start.ts';
 import { resultPath, sittingPath } from '../../platform/exam-addresses.ts';
 import { EXAM_PAGE } from '../../text/copy/exam-page.ts';
 import { zonedMomentOf } from '../../text/dates.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
-import type { OpenMock } from './exam-api.ts';
+import { areDemo } from './section-head.tsx';
 import styles from './exam-page.module.css';
 
 interface MockListProps {
@@ -16,15 +18,16 @@ interface MockListProps {
 
 /** Mock exams of the student's courses, each with what may be done now. */
 export function MockList({ mocks, start }: MockListProps) {
+  const areAllDemo = areDemo(mocks);
   if (mocks.length === 0) return <p className={styles.muted}>{EXAM_PAGE.noMocks}</p>;
   return (
-    <ul className={styles.mocks}>
+    <Stack as="ul" gap={4}>
       {mocks.map((mock) => (
         <li key={mock.id}>
-          <MockCard mock={mock} start={start} />
+          <MockCard mock={mock} start={start} isTaggedDemo={mock.isDemo && !areAllDemo} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -32,27 +35,35 @@ const TONES: Record<OpenMock['state'], TagTone> = { open: 'neutral', 'in-progres
 
 const isAhead = (time: string): boolean => Date.parse(time) > Date.now();
 
-function MockCard({ mock, start }: { mock: OpenMock; start: Start }) {
-  const { title, isShort, isDemo, sections, questions, minutes, state, releaseAt } = mock;
+interface MockCardProps {
+  mock: OpenMock;
+  start: Start;
+  isTaggedDemo: boolean;
+}
+
+function MockCard({ mock, start, isTaggedDemo }: MockCardProps) {
+  const { title, isShort, isFree, sections, questions, minutes, state, releaseAt } = mock;
   const heading = useId();
   const isLater = releaseAt !== null && isAhead(releaseAt);
   return (
     <Card as="article" className={styles.mock} aria-labelledby={heading}>
-      <div className={styles.mockWords}>
+      <Stack gap={2} className={styles.mockWords}>
         <h3 id={heading} className={styles.name}>
           {title}
         </h3>
         <p className={styles.muted}>{EXAM_PAGE.shape(sections, questions, minutes)}</p>
-        <p className={styles.tags}>
+        <Row as="p" gap={2}>
           <Tag tone={TONES[state]}>{EXAM_PAGE.states[state]}</Tag>
+          {isFree && <Tag tone="gold">{EXAM_PAGE.free}</Tag>}
           {isShort && <Tag>{EXAM_PAGE.short}</Tag>}
-          {isDemo && <Tag>{EXAM_PAGE.demoTag}</Tag>}
-        </p>
+          {isTaggedDemo && <Tag>{EXAM_PAGE.demoTag}</Tag>}
+        </Row>
+        {isFree && <p className={styles.muted}>{EXAM_PAGE.freeLine}</p>}
         {isLater && <p className={styles.muted}>{EXAM_PAGE.releaseLater(zonedMomentOf(releaseAt))}</p>}
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={2} className={styles.actions}>
         <MockActions mock={mock} start={start} heading={heading} isLater={isLater} />
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -65,7 +76,12 @@ interface MockActionsProps {
   isLater: boolean;
 }
 
-function MockActions({ mock: { id, state, sittingId }, start: { start, busy }, heading, isLater }: MockActionsProps) {
+function MockActions({
+  mock: { id, state, sittingId, isFree },
+  start: { start, busy },
+  heading,
+  isLater,
+}: MockActionsProps) {
   const isBusy = busy !== undefined && 'mockExamId' in busy && busy.mockExamId === id;
   const begin = () => void start({ mockExamId: id });
   if (sittingId !== null && state === 'in-progress')
@@ -81,15 +97,17 @@ function MockActions({ mock: { id, state, sittingId }, start: { start, busy }, h
           {EXAM_PAGE.seeResult}
         </ButtonLink>
       )}
-      <Button
-        variant={state === 'open' ? 'filled' : 'quiet'}
-        isBusy={isBusy}
-        busyWords={EXAM_PAGE.starting}
-        aria-describedby={heading}
-        onClick={begin}
-      >
-        {state === 'open' ? EXAM_PAGE.startMock : EXAM_PAGE.startAgain}
-      </Button>
+      {!(isFree && state === 'finished') && (
+        <Button
+          variant={state === 'open' ? 'filled' : 'quiet'}
+          isBusy={isBusy}
+          busyWords={EXAM_PAGE.starting}
+          aria-describedby={heading}
+          onClick={begin}
+        >
+          {state === 'open' ? EXAM_PAGE.startMock : EXAM_PAGE.startAgain}
+        </Button>
+      )}
     </>
   );
 }

@@ -7,19 +7,21 @@ import {
   type PracticeKind,
 } from '../../../src/wire/literals.ts';
 import type { PracticeReply } from '../../../src/wire/replies/sittings.ts';
+import { EVERYTHING, usePractice } from '../../exam/exam-queries.ts';
+import { startWords } from '../../exam/start-words.ts';
 import type { Choice, Start } from '../../exam/use-start.ts';
 import { CheckList } from '../../forms/check-list.tsx';
+import type { SuggestedPractice } from '../../platform/exam-addresses.ts';
 import { PRACTICE } from '../../text/copy/practice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EVERYTHING, usePractice } from './exam-api.ts';
-import { startWords } from './start-words.ts';
 import styles from './practice-page.module.css';
 
-/** How many cases fit is part of the label; what fits none stays, so that nothing jumps. */
+/** The label contains the number of matching cases; options without any stay, so that nothing jumps. */
 const counted = ({ id, title, vignettes }: PracticeReply['clusters'][number]) => ({
   id,
   label: PRACTICE.option(title, vignettes),
@@ -27,12 +29,14 @@ const counted = ({ id, title, vignettes }: PracticeReply['clusters'][number]) =>
 
 const NUMBERS = Array.from({ length: MAX_PRACTICE_VIGNETTES }, (_, at) => String(at + 1));
 
+const areasOf = ({ clusters, subjects }: SuggestedPractice) => ({ clusters, subjects });
+
 /** A practice test by mode, clusters, subjects, status and number of cases, with counts while one chooses. */
-export function OwnChoice({ start }: { start: Start }) {
+export function OwnChoice({ start, suggested }: { start: Start; suggested: SuggestedPractice | undefined }) {
   const heading = useId();
-  const [choice, setChoice] = useState<Choice>(EVERYTHING);
+  const [choice, setChoice] = useState<Choice>(suggested ? { ...EVERYTHING, ...areasOf(suggested) } : EVERYTHING);
   const [mode, setMode] = useState<PracticeKind>('timed');
-  const [cases, setCases] = useState('4');
+  const [cases, setCases] = useState(NUMBERS.find((number) => number === String(suggested?.number)) ?? '4');
   const [extra, setExtra] = useState('0');
   const counts = usePractice(choice);
   const change = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes });
@@ -44,10 +48,11 @@ export function OwnChoice({ start }: { start: Start }) {
 
   return (
     <section aria-labelledby={heading}>
-      <Card className={styles.own}>
-        <h2 id={heading} className={styles.heading}>
-          {PRACTICE.own}
-        </h2>
+      <Card gap={4}>
+        <Text as="h2" id={heading} size="h3">
+          {suggested ? PRACTICE.suggested : PRACTICE.own}
+        </Text>
+        {suggested && <Text>{PRACTICE.suggestedLine}</Text>}
         <div className={styles.selects}>
           <Select
             label={PRACTICE.mode}
@@ -81,7 +86,7 @@ export function OwnChoice({ start }: { start: Start }) {
         </div>
         <Loadable query={counts} loading={PRACTICE.loading} skeleton={<Skeleton height="320px" />}>
           {(loaded) => (
-            <div className={styles.rows}>
+            <Stack gap={5}>
               <CheckList
                 legend={PRACTICE.clusters}
                 hint={PRACTICE.noneMeansAll}
@@ -103,7 +108,7 @@ export function OwnChoice({ start }: { start: Start }) {
                 onClear={isNarrowed ? () => setChoice(EVERYTHING) : undefined}
                 isStale={counts.isPlaceholderData}
               />
-            </div>
+            </Stack>
           )}
         </Loadable>
       </Card>
@@ -133,11 +138,11 @@ function Begin({ counts, wanted, start, onClear, isStale }: BeginProps) {
   const begin = () =>
     void start.start({ ...choice, mode, vignettes, ...(extraTimePercent > 0 && { extraTimePercent }) });
   return (
-    <div className={styles.begin}>
+    <Stack gap={2} className={styles.begin}>
       <p role="status" className={isNothing ? styles.nothing : styles.muted}>
         {words}
       </p>
-      <div className={styles.actions}>
+      <Row gap={2} className={styles.actions}>
         {!isNothing && (
           <Button isBusy={busy !== undefined || isStale} busyWords={busy && PRACTICE.starting} onClick={begin}>
             {startWords(counts, { vignettes, mode, extraTimePercent })}
@@ -148,7 +153,7 @@ function Begin({ counts, wanted, start, onClear, isStale }: BeginProps) {
             {PRACTICE.clear}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

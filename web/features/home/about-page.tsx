@@ -1,16 +1,16 @@
 import { ABOUT_WORDS } from '../../../src/wire/words/about.ts';
 import { ContourField } from '../../art/contour-field.tsx';
-import { LateExams } from '../../exam/late-exams.tsx';
-import { ADC } from '../../text/adc.ts';
+import { Mentor } from '../../course/mentor.tsx';
+import { CouncilLink } from '../../exam/council-link.tsx';
+import { LazyExams } from '../../exam/lazy-exams.tsx';
 import { ABOUT } from '../../text/copy/about.ts';
 import { paragraphsOf, pointsOf, wordsOf } from '../../text/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StarList } from '../../ui/star-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Mentor } from './mentor.tsx';
 import { Section } from './section.tsx';
 import styles from './about-page.module.css';
 
@@ -23,19 +23,19 @@ export function AboutPage() {
       <header className={styles.head} data-theme="dark">
         <div className={styles.inner}>
           <ContourField className={styles.contours} hasStars />
-          <div className={styles.words}>
+          <Stack gap={4} align="start" className={styles.words}>
             <PageTitle title={words.title}>{words.heading}</PageTitle>
             <p className={styles.lead}>{words.lead}</p>
             <ButtonLink to="/courses">{ABOUT.seeCourses}</ButtonLink>
-          </div>
+          </Stack>
         </div>
       </header>
       <Section heading={words.textHeading} isSplit>
-        <div className={styles.text}>
+        <Stack gap={4} className={styles.text}>
           {paragraphsOf(words.text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
+        </Stack>
       </Section>
       <Section id="adc-process" heading={ABOUT.processHeading} line={ABOUT.processLine} band="sunken">
         <AdcProcess />
@@ -61,14 +61,14 @@ export function AboutPage() {
 function AdcProcess() {
   return (
     <div className={styles.process}>
-      <ol className={styles.steps}>
+      <Stack as="ol">
         {ABOUT.steps.map(({ title, line, isHere }, i) => (
           <li key={title} className={styles.step} data-here={isHere || undefined}>
             <span className={styles.number} aria-hidden="true">
               {i + 1}
             </span>
-            <div className={styles.stepWords}>
-              <h3 className={styles.title}>
+            <Stack gap={1} className={styles.stepWords}>
+              <Row as="h3" gap={3} lineGap={1} align="center">
                 {title}
                 {isHere && (
                   <>
@@ -76,20 +76,20 @@ function AdcProcess() {
                     <Tag tone="primary">{ABOUT.here}</Tag>
                   </>
                 )}
-              </h3>
-              <p className={styles.line}>{line}</p>
-              {isHere && <LateExams />}
-            </div>
+              </Row>
+              <Text tone="muted">{line}</Text>
+              {isHere && <LazyExams />}
+            </Stack>
           </li>
         ))}
-      </ol>
-      <Card className={styles.source}>
-        <h3 className={styles.sourceHead}>{ABOUT.sourceHeading}</h3>
-        <p className={styles.line}>{ABOUT.sourceLine}</p>
+      </Stack>
+      <Card gap={3}>
+        <Text as="h3" size="h3">
+          {ABOUT.sourceHeading}
+        </Text>
+        <Text tone="muted">{ABOUT.sourceLine}</Text>
         <p>
-          <ExternalLink href={ADC.processUrl} kind={ADC.isProcessUrlPdf ? 'PDF' : undefined}>
-            {ABOUT.processLink}
-          </ExternalLink>
+          <CouncilLink>{ABOUT.processLink}</CouncilLink>
         </p>
       </Card>
     </div>

@@ -7,7 +7,7 @@ import { TextArea } from '../../forms/text-area.tsx';
 import { EmailField, TextField } from '../../forms/text-field.tsx';
 import { CONTACT } from '../../text/copy/contact.ts';
 import { useFeedback } from '../../ui/feedback.ts';
-import styles from './contact-form.module.css';
+import styles from './contact-page.module.css';
 
 const schema = () => import('../../../src/wire/support.ts').then((wire) => wire.contactBody);
 const START = { firstName: '', lastName: '', email: '', phone: '', message: '' };

@@ -3,6 +3,7 @@ import { ContourField } from '../../art/contour-field.tsx';
 import { CONTACT } from '../../text/copy/contact.ts';
 import { wordsOf } from '../../text/page-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -12,11 +13,11 @@ import styles from './contact-page.module.css';
 export function ContactPage() {
   const words = wordsOf('contact', CONTACT_WORDS);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap={6} className={styles.page}>
+      <Stack as="header" gap={3}>
         <PageTitle title={words.title} />
-        {words.lead && <p className={styles.lead}>{words.lead}</p>}
-      </header>
+        {words.lead && <Text tone="muted">{words.lead}</Text>}
+      </Stack>
       <div className={styles.columns}>
         <Card padding="large">
           <ContactForm />
@@ -29,6 +30,6 @@ export function ContactPage() {
           <OtherWays />
         </section>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { ContourField } from '../../art/contour-field.tsx';
 import { LargeTooth, WisdomTooth } from '../../art/large-tooth.tsx';
 import { HOME } from '../../text/copy/home.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import styles from './curriculum-teeth.module.css';
 
 /** The seven modules as the teeth of a quadrant on a curve; the eighth, unerupted, is the exam. */
@@ -22,18 +23,18 @@ export function CurriculumTeeth() {
         {CURRICULUM.map((title, i) => (
           <li key={title} className={styles.tooth}>
             <LargeTooth moduleNumber={i + 1} />
-            <div className={styles.words}>
+            <Stack gap="6px">
               <span className={styles.number}>{HOME.moduleNumber(i + 1)}</span>
               <h3 className={styles.title}>{title}</h3>
-            </div>
+            </Stack>
           </li>
         ))}
         <li className={styles.tooth}>
           <WisdomTooth />
-          <div className={styles.words}>
+          <Stack gap="6px">
             <span className={styles.number}>{HOME.examTooth}</span>
             <span className={styles.title}>{HOME.exam}</span>
-          </div>
+          </Stack>
         </li>
       </ol>
     </div>

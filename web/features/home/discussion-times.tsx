@@ -4,7 +4,8 @@ import { HOME } from '../../text/copy/home.ts';
 import { ownZone } from '../../text/date-format.ts';
 import { dateIn, placeOf, timeIn } from '../../text/discussion-times.ts';
 import { nextStart } from '../../text/opening.ts';
-import styles from './discussion-times.module.css';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
+import styles from './contact-page.module.css';
 
 /** Next live discussion of each course, in the visitor's time and in that of its room. */
 export function DiscussionTimes({ courses }: { courses: readonly LiveCourse[] }) {
@@ -19,12 +20,12 @@ export function DiscussionTimes({ courses }: { courses: readonly LiveCourse[] })
         const there = timeIn(discussions.timeZone, at);
         const isSame = there === timeIn(here, at) && dateIn(discussions.timeZone, at) === dateIn(here, at);
         return (
-          <dd key={id} className={styles.nextTime}>
+          <Stack as="dd" key={id} className={styles.nextTime}>
             <time dateTime={at.toISOString()}>{HOME.nextHere(dateIn(here, at), timeIn(here, at))}</time>
-            <span className={styles.nextCourse}>
+            <Note as="span">
               {isSame ? title : `${HOME.nextThere(there, placeOf(discussions.timeZone))} · ${title}`}
-            </span>
-          </dd>
+            </Note>
+          </Stack>
         );
       })}
     </dl>

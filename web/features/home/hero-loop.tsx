@@ -8,6 +8,7 @@ import { prefersReducedMotion } from '../../platform/media.ts';
 import { HOME } from '../../text/copy/home.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { icon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import styles from './hero-loop.module.css';
 
 /**
@@ -44,7 +45,7 @@ export function HeroLoop() {
         <source src={webm} type="video/webm" />
         <source src={mp4} type="video/mp4" />
       </video>
-      <div className={styles.controls}>
+      <Row gap={2} wraps={false} className={styles.controls}>
         <IconButton
           className={styles.control}
           label={isPlaying ? HOME.pauseLoop : HOME.playLoop}
@@ -58,7 +59,7 @@ export function HeroLoop() {
           icon={isMuted ? <SilenceIcon size={20} /> : <SoundIcon size={20} />}
           onClick={toggleSound}
         />
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { HOME_WORDS } from '../../../src/wire/words/home.ts';
 import { ChartGlyph, FilmGlyph, PaperGlyph, TapeGlyph } from '../../art/feature-glyphs.tsx';
+import { Mentor } from '../../course/mentor.tsx';
+import { LazySample } from '../../exam/lazy-sample.tsx';
 import { HOME } from '../../text/copy/home.ts';
 import { wordsOf } from '../../text/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CurriculumTeeth } from './curriculum-teeth.tsx';
 import { HeroLoop } from './hero-loop.tsx';
 import { Inside } from './inside.tsx';
-import { LateEnding } from './late-ending.tsx';
-import { Mentor } from './mentor.tsx';
+import { LazyEnding } from './lazy-ending.tsx';
 import { NextDiscussions } from './next-discussions.tsx';
 import { PriceCards } from './price-cards.tsx';
 import { ProgramTable } from './program-table.tsx';
@@ -31,12 +33,13 @@ export function HomePage() {
         <Features words={words} />
       </Section>
       <Section heading={words.insideHeading} line={words.insideLine} band="sunken">
-        <Inside />
+        <Inside courses={programs.courses} />
       </Section>
       <Mentor />
       <Section heading={words.programHeading} line={words.programLine}>
         <ProgramTable courses={programs.courses} />
         <NextDiscussions courses={programs.courses} />
+        <LazySample />
       </Section>
       <Section heading={words.pricesHeading} line={words.pricesLine} band="sunken">
         <PriceCards {...programs} />
@@ -44,7 +47,7 @@ export function HomePage() {
       <Section heading={words.curriculumHeading} line={words.curriculumLine} band="deep">
         <CurriculumTeeth />
       </Section>
-      <LateEnding />
+      <LazyEnding />
     </>
   );
 }
@@ -55,7 +58,7 @@ function Hero({ words, courses }: Pick<Programs, 'courses'> & { words: HomeWords
   return (
     <header className={styles.hero} data-theme="dark">
       <div className={styles.inner}>
-        <div className={styles.heroWords}>
+        <Stack gap={4} align="start" className={styles.heroWords}>
           {words.eyebrow && <p className={styles.eyebrow}>{words.eyebrow}</p>}
           <PageTitle title={words.title}>{words.heading}</PageTitle>
           <p className={styles.lead}>{words.lead}</p>
@@ -72,7 +75,7 @@ function Hero({ words, courses }: Pick<Programs, 'courses'> & { words: HomeWords
               </>
             )}
           </p>
-        </div>
+        </Stack>
         <HeroLoop />
       </div>
     </header>
@@ -97,10 +100,10 @@ function Features({ words }: { words: HomeWords }) {
           <div className={styles.plate}>
             <Glyph />
           </div>
-          <div className={styles.featuresWords}>
+          <Stack gap={2} className={styles.featuresWords}>
             <h3>{words[key]}</h3>
-            <p className={styles.featuresLine}>{words[`${key}Line`]}</p>
-          </div>
+            <Note>{words[`${key}Line`]}</Note>
+          </Stack>
         </Card>
       ))}
     </ul>

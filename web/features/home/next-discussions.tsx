@@ -1,22 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { LiveCourse } from '../../api/courses.ts';
+import { lateExtra } from '../../platform/late.tsx';
 import type { Programs } from './use-programs.ts';
 
-const Nothing: ComponentType<{ courses: readonly LiveCourse[] }> = () => null;
-
-const DiscussionTimes = lazy(() =>
-  import('./discussion-times.tsx').then(
-    ({ DiscussionTimes: component }) => ({ default: component as typeof Nothing }),
-    () => ({ default: Nothing }),
-  ),
-);
+const DiscussionTimes = lateExtra(() => import('./discussion-times.tsx'), 'DiscussionTimes');
 
 /** Times of the live discussions; nothing without any, and loaded late, because two time zones take a phone 60 ms. */
-export function NextDiscussions({ courses }: Pick<Programs, 'courses'>) {
-  if (!courses?.some(({ discussions }) => discussions !== null)) return null;
-  return (
-    <Suspense fallback={null}>
-      <DiscussionTimes courses={courses} />
-    </Suspense>
-  );
-}
+export const NextDiscussions = ({ courses }: Pick<Programs, 'courses'>) =>
+  courses?.some(({ discussions }) => discussions !== null) && <DiscussionTimes courses={courses} />;

@@ -6,12 +6,13 @@ import { ownZone } from '../../text/date-format.ts';
 import { placeOf } from '../../text/discussion-times.ts';
 import { type Opening, openingAtSchool, openingIn } from '../../text/opening.ts';
 import { MentorLink } from '../../ui/external-link.tsx';
-import styles from './contact-form.module.css';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
+import styles from './contact-page.module.css';
 
-/** Contact details beside the query form, as far as the school has set them. */
+/** Contact details next to the query form, as far as the school has set them. */
 export function OtherWays() {
   return (
-    <dl className={styles.ways}>
+    <Stack as="dl" gap={4} className={styles.contactFormWays}>
       <div>
         <dt>{CONTACT.byEmail}</dt>
         <dd>
@@ -42,7 +43,7 @@ export function OtherWays() {
           </dd>
         </div>
       )}
-    </dl>
+    </Stack>
   );
 }
 
@@ -56,7 +57,11 @@ export function OfficeHours({ hours }: { hours: OpeningHours }) {
       <span className={styles.line}>
         {CONTACT.hoursThere(hours.days, here.opensAt, here.closesAt, placeOf(hours.timeZone))}
       </span>
-      {!isSame && <span className={styles.yours}>{CONTACT.hoursYours(there.opens, there.closes)}</span>}
+      {!isSame && (
+        <Note as="span" className={styles.yours}>
+          {CONTACT.hoursYours(there.opens, there.closes)}
+        </Note>
+      )}
     </>
   );
 }

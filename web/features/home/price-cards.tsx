@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import type { Promised } from '../../../src/wire/literals.ts';
 import type { LiveCourse } from '../../api/courses.ts';
+import { salesPath } from '../../platform/addresses.ts';
+import { BRAND } from '../../text/brand.ts';
 import { HOME } from '../../text/copy/home.ts';
 import { PROGRAM, PROMISE_WORDS, REFUND } from '../../text/copy/program.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarList } from '../../ui/star-list.tsx';
@@ -23,10 +26,13 @@ export function PriceCards({ courses, isLoading }: Programs) {
       <PriceCard months={10} course={ten} isLoading={isLoading} tape={HOME.longerTape} />
       {shared.length > 0 && (
         <div className={styles.both}>
-          <h3 className={styles.bothHead}>{HOME.bothInclude}</h3>
+          <Text as="h3" size="h3">
+            {HOME.bothInclude}
+          </Text>
           <StarList points={shared.map((promise) => PROMISE_WORDS[promise])} isSmall />
         </div>
       )}
+      {BRAND.hasTaxInvoices && <Note>{HOME.taxInvoice}</Note>}
     </div>
   );
 }
@@ -54,27 +60,26 @@ function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
           <Ribbon>{tape}</Ribbon>
         </p>
       )}
-      <div className={styles.head}>
+      <Stack gap={1} className={styles.head}>
         <h3 className={styles.title}>{HOME.programOf(months)}</h3>
-        <p>{HOME.forWhom[months]}</p>
-      </div>
+        <p>{PROGRAM.forWhom.get(months)}</p>
+      </Stack>
       <div className={styles.cardPrice}>
         {course && (
           <>
             <Price amount={course.price} was={course.compareAtPrice} size="large" />
-            <p className={styles.refund}>
+            <Note above={1}>
               {PROGRAM.accessFor(months)} <Link to={REFUND.terms}>{REFUND.line}</Link>
-            </p>
+            </Note>
           </>
         )}
-        {!course &&
-          (isLoading ? <Skeleton className={styles.waiting} /> : <p className={styles.noPrice}>{HOME.noPrice}</p>)}
+        {!course && (isLoading ? <Skeleton className={styles.waiting} /> : <Note>{HOME.noPrice}</Note>)}
       </div>
       <p
         className={styles.facts}
       >{`${PROGRAM.months(months)} · ${PROGRAM.modules(course?.modules.length ?? CURRICULUM.length)}`}</p>
       <ButtonLink
-        to={course ? `/courses#course-${course.id}` : '/courses'}
+        to={course ? salesPath(course.slug) : '/courses'}
         variant={tape && course ? 'filled' : 'outline'}
         full
       >

@@ -3,6 +3,7 @@ import { HOME } from '../../text/copy/home.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
 import { dollarsAndCents } from '../../text/money.ts';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { type Programs, programOf } from './use-programs.ts';
 import styles from './home-page.module.css';
 
@@ -26,7 +27,7 @@ export function ProgramTable({ courses }: Pick<Programs, 'courses'>) {
   const both = MONTHS.map((months) => ({ months, course: programOf(months, courses) }));
   const isPriced = both.every(({ course }) => course !== undefined);
   return (
-    <div className={styles.compared}>
+    <Stack gap={3}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -57,7 +58,7 @@ export function ProgramTable({ courses }: Pick<Programs, 'courses'>) {
           )}
         </tbody>
       </table>
-      {isPriced && <p className={styles.once}>{program.notMonthly}</p>}
-    </div>
+      {isPriced && <Note>{program.notMonthly}</Note>}
+    </Stack>
   );
 }

@@ -11,7 +11,7 @@ export interface SectionProps {
   isSplit?: boolean;
   /** Anchor, offset below the top bar. */
   id?: string;
-  /** Below the heading; beside the content if split. */
+  /** Below the heading; next to the content if split. */
   aside?: ReactNode;
   children: ReactNode;
 }

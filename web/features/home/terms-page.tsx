@@ -4,6 +4,7 @@ import { TERMS_PAGE } from '../../text/copy/terms.ts';
 import { TERMS } from '../../text/copy/terms-sections.ts';
 import { dateFormat } from '../../text/date-format.ts';
 import { paragraphsOf, wordsOf } from '../../text/page-words.ts';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import styles from './terms-page.module.css';
@@ -16,16 +17,16 @@ export function TermsPage() {
   const updatedAt = [TERMS_PAGE.updatedAt, BRAND.termsChanged ?? ''].toSorted()[1] ?? '';
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Stack as="header" gap={3} className={styles.head}>
         <PageTitle title={TERMS_PAGE.title} />
-        {words.lead && <p className={styles.lead}>{words.lead}</p>}
-        <p className={styles.updated}>
+        {words.lead && <Text tone="muted">{words.lead}</Text>}
+        <Row as="p" gap={5} lineGap={3} align="center" className={styles.updated}>
           <span>
             {TERMS_PAGE.updated} <time dateTime={updatedAt}>{updatedDay(updatedAt)}</time>
           </span>
           <PrintButton variant="outline">{TERMS_PAGE.print}</PrintButton>
-        </p>
-      </header>
+        </Row>
+      </Stack>
       <nav className={styles.contents} aria-label={TERMS_PAGE.contents} data-print="hide">
         <ol>
           {TERMS.map(({ id, title }, i) => (
@@ -40,7 +41,7 @@ export function TermsPage() {
       </nav>
       <div className={styles.sections}>
         {TERMS.map(({ id, title }, i) => (
-          <section key={id} id={id} className={styles.section}>
+          <Stack as="section" key={id} id={id} gap={3} className={styles.section}>
             <h2 className={styles.heading}>{`${i + 1}. ${title}`}</h2>
             <p className={styles.summary}>
               <strong>{TERMS_PAGE.summary}</strong> {words[`${id}-summary`]}
@@ -48,7 +49,7 @@ export function TermsPage() {
             {paragraphsOf(words[id]).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </section>
+          </Stack>
         ))}
       </div>
     </div>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EMAIL_LINKS } from '../../text/copy/email-links.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { confirmEmail, confirmOwnEmail, resetSentence, undoEmail } from './identity-api.ts';
+import { confirmEmail, confirmOwnEmail, isDeadLink, resetSentence, undoEmail } from './identity-api.ts';
 import { LinkCard } from './link-card.tsx';
 
 const PAGES = {
@@ -13,9 +12,6 @@ const PAGES = {
   confirm: { send: confirmEmail, words: EMAIL_LINKS.confirm, help: '/profile' },
   undo: { send: undoEmail, words: EMAIL_LINKS.undo, help: '/ContactUs' },
 };
-
-/** The link opens nothing any more: to press again would change nothing. */
-const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 422 || error.status === 409);
 
 /**
  * /confirm-email/:token, of a new account with ?own, and /undo-email/:token. Only the button uses the link: programs
@@ -28,7 +24,7 @@ export function EmailLink({ act, token }: { act: keyof typeof PAGES; token: stri
     try {
       setOutcome({ tone: 'success', message: await send(token) });
     } catch (error) {
-      if (!isFinal(error)) throw error;
+      if (!isDeadLink(error)) throw error;
       setOutcome({ tone: 'failure', message: resetSentence(error) });
     }
   };

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField } from '../../forms/text-field.tsx';
+import { late } from '../../platform/late.tsx';
 import { FORGOT, RESET } from '../../text/copy/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
@@ -13,7 +14,7 @@ import { EmailLink } from './email-link.tsx';
 import { requestResetLink, resetPassword, resetSentence } from './identity-api.ts';
 import { LinkCard } from './link-card.tsx';
 
-const Invitation = lazy(() => import('./invitation.tsx').then(({ Invitation: component }) => ({ default: component })));
+const Invitation = late(() => import('./invitation.tsx'), 'Invitation');
 
 /**
  * /forgot-password and /reset-password/:token, the same screen in its second state (decision A9), the two pages of
@@ -26,12 +27,7 @@ export function ForgotPasswordPage() {
   const path = pathname.toLowerCase();
   if (token === undefined) return <RequestLink />;
   if (path.startsWith('/reset')) return <SetPassword token={token} />;
-  if (path.startsWith('/invitation'))
-    return (
-      <Suspense fallback={null}>
-        <Invitation token={token} />
-      </Suspense>
-    );
+  if (path.startsWith('/invitation')) return <Invitation token={token} />;
   if (path.startsWith('/undo')) return <EmailLink act="undo" token={token} />;
   return <EmailLink act={search === '?own' ? 'own' : 'confirm'} token={token} />;
 }

@@ -31,11 +31,16 @@ export interface SignedInUser {
 export const isCodeRequired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'identity/code-required';
 
+/** True if a mailed link opens nothing any more: to press again would change nothing. */
+export const isDeadLink = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 422 || error.status === 409);
+
 /** Signs in and stores the session in this browser. Throws ApiError with the sentence to show. */
 export async function signIn({ code, ...values }: Credentials): Promise<SignedInUser> {
   const reply: Partial<LoginReply> | undefined = await call(paths.login, {
     method: 'POST',
     body: code === '' ? values : { ...values, code },
+    waitsForSignIn: false,
   });
   if (!reply?.token || !reply.user) throw refused(reply?.message || M.loginFailed);
   const user = sessionUserOf(reply.user);
@@ -74,7 +79,7 @@ export async function resetPassword(values: { token: string; password: string })
   return reply.message;
 }
 
-/** Confirms the address that the account has. Sessions go on, this browser's among them. */
+/** Confirms the address that the account has. Sessions continue, this browser's among them. */
 export async function confirmOwnEmail(token: string): Promise<string> {
   const { message } = await call(paths.confirmEmail, { method: 'POST', body: { token } });
   void refresh().catch(() => undefined);
@@ -96,10 +101,9 @@ export const seeInvitation = (token: string, signal: AbortSignal): Promise<Invit
   call(paths.invitation, { method: 'POST', body: { token }, signal });
 
 /** Makes an account of the team. Another account's session in this browser ends: the new one signs in next. */
-export async function acceptInvitation(values: { token: string; name: string; password: string }): Promise<string> {
-  const { message } = await call(paths.acceptInvitation, { method: 'POST', body: values });
+export async function acceptInvitation(values: { token: string; name: string; password: string }): Promise<void> {
+  await call(paths.acceptInvitation, { method: 'POST', body: values });
   sessionStore.end();
-  return message;
 }
 
 /** Returns the server's sentence, or the generic one of the reset screens (specification 8). */

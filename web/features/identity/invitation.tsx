@@ -6,14 +6,18 @@ import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { UsernameField } from '../../forms/username-field.tsx';
 import { JOIN } from '../../text/copy/join-team.ts';
 import { ROLE_LINES } from '../../text/copy/role-lines.ts';
 import { ROLES } from '../../text/copy/team-roles.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
-import { VisuallyHidden } from '../../ui/text.tsx';
-import { acceptInvitation, resetSentence, seeInvitation } from './identity-api.ts';
+import { referenceOf, VisuallyHidden } from '../../ui/text.tsx';
+import { acceptInvitation, isDeadLink, resetSentence, seeInvitation, signIn } from './identity-api.ts';
 import { LinkCard } from './link-card.tsx';
+import { useAdvice } from './use-advice.ts';
 import styles from './link-card.module.css';
 
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.acceptInvitationForm);
@@ -37,7 +41,24 @@ function Opened({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Loadable query={invitation} loading={JOIN.loading} failed={resetSentence}>
+    <Loadable
+      query={invitation}
+      loading={JOIN.loading}
+      renderFailure={(error, retry) => (
+        <Banner
+          tone="failure"
+          message={resetSentence(error)}
+          detail={referenceOf(error)}
+          action={
+            !isDeadLink(error) && (
+              <Button variant="outline" size="small" onClick={retry}>
+                {JOIN.retry}
+              </Button>
+            )
+          }
+        />
+      )}
+    >
       {(invited) => <Join token={token} invited={invited} />}
     </Loadable>
   );
@@ -46,9 +67,14 @@ function Opened({ token }: { token: string }) {
 function Join({ token, invited: { email, roles, invitedBy } }: { token: string; invited: InvitedReply }) {
   const { notify } = useFeedback();
   const navigate = useNavigate();
+  const advise = useAdvice();
   const submit = async (values: { name: string; password: string }) => {
-    notify(await acceptInvitation({ token, ...values }));
-    await navigate('/login', { replace: true });
+    await acceptInvitation({ token, ...values });
+    notify(JOIN.joined);
+    // By the password, as always: the link alone opens no session.
+    const signedIn = await signIn({ email, password: values.password, code: '' }).catch(() => undefined);
+    if (signedIn) advise(signedIn);
+    await navigate(signedIn ? '/admin' : '/login', { replace: true, state: signedIn ? null : { email } });
   };
   return (
     <div className={styles.opened}>
@@ -64,6 +90,7 @@ function Join({ token, invited: { email, roles, invitedBy } }: { token: string; 
       </ul>
       <Form start={{ name: '', password: '' }} schema={schema} failed={resetSentence} onSubmit={submit}>
         <TextField name="name" label={JOIN.name} autoComplete="name" />
+        <UsernameField email={email} />
         <PasswordField name="password" kind="new" label={JOIN.password} hint={JOIN.hint} />
         <p>
           {JOIN.termsBefore}{' '}

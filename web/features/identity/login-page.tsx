@@ -11,6 +11,7 @@ import { dollarsAndCents } from '../../text/money.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useTabParam } from '../../ui/tabs.tsx';
 import { allowedRedirect, destinationOf } from './allowed-redirect.ts';
@@ -30,16 +31,16 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <LoginPanel />
-      <div className={styles.side}>
-        <div className={styles.head}>
-          <PageTitle title={LOGIN.title} className={styles.title} />
+      <Stack gap={5} className={styles.side}>
+        <Row gap={4} wraps={false} align="start" justify="between">
+          <PageTitle title={LOGIN.title} isSmall />
           <IconButton label={LOGIN.close} icon={<CrossIcon size={24} />} onClick={close} />
-        </div>
+        </Row>
         {!isSentOn && (
           <>
             <SignInReason />
             <SignTabs tab={tab} onTab={choose} hasForgotLink />
-            {/* Signing up has them beside its box. */}
+            {/* The form to sign up has them next to its box. */}
             {tab === 'sign-in' && (
               <p className={styles.terms}>
                 <Link to="/Tnc">{LOGIN.terms}</Link>
@@ -47,7 +48,7 @@ export function LoginPage() {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -57,10 +58,10 @@ function LoginPanel() {
   return (
     <aside className={styles.panel}>
       <ContourField className={styles.art} hasStars />
-      <div className={styles.words}>
+      <Stack gap={3} className={styles.words}>
         <p className={styles.sentence}>{LOGIN.sentence}</p>
         <p className={styles.line}>{LOGIN.sentenceLine}</p>
-      </div>
+      </Stack>
     </aside>
   );
 }

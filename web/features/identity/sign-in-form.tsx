@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import type { SessionUser } from '../../api/session.ts';
 import { Form } from '../../forms/form.tsx';
@@ -9,7 +9,9 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField, TextField } from '../../forms/text-field.tsx';
 import { LOGIN } from '../../text/copy/identity.ts';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import { type Credentials, isCodeRequired, signIn } from './identity-api.ts';
+import { useAdvice } from './use-advice.ts';
 import styles from './login-page.module.css';
 
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.loginBody);
@@ -28,7 +30,7 @@ export interface SignInFormProps {
 
 export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onSignedIn }: SignInFormProps) {
   const { notify } = useFeedback();
-  const navigate = useNavigate();
+  const advise = useAdvice();
   const password = useRef<HTMLInputElement>(null);
   const [hasCode, setHasCode] = useState(false);
 
@@ -44,13 +46,7 @@ export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onS
     });
     if (!signedIn) return;
     notify(M.loginSuccessful);
-    const fault = signedIn.passwordFault ?? (signedIn.wantsTwoFactor ? LOGIN.wantsTwoFactor : undefined);
-    if (fault !== undefined)
-      notify(fault, {
-        tone: 'warning',
-        detail: LOGIN.signedInAndAsked,
-        action: { label: LOGIN.toProfile, run: () => void navigate('/profile') },
-      });
+    advise(signedIn);
     onSignedIn?.(signedIn.user);
   };
   return (
@@ -65,10 +61,10 @@ export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onS
       <EmailField ref={emailRef} name="email" label={LOGIN.email} autoComplete="username" />
       <PasswordField ref={password} name="password" label={LOGIN.password} />
       {hasCode && <CodeField />}
-      <div className={styles.submitRow}>
+      <Row gap={5} lineGap={3} align="center" justify="between" className={styles.submitRow}>
         <SubmitButton busy={LOGIN.signInBusy}>{LOGIN.signIn}</SubmitButton>
         {hasForgotLink && <ForgotLink />}
-      </div>
+      </Row>
     </Form>
   );
 }

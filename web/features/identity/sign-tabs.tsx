@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { readCookie } from '../../api/cookies.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -16,11 +17,12 @@ export interface SignTabsProps extends Omit<SignInFormProps, 'email'> {
 }
 
 /**
- * Both forms. After signing up, a person on the way to a page is signed in and goes on to it; otherwise, or if that
- * fails, the sign-in tab opens with the email prefilled.
+ * Both forms. After signing up, a person on the way to a page is signed in and continues to it; otherwise, or if that
+ * fails, the sign-in tab opens with the email prefilled, as after joining the team without being signed in.
  */
 export function SignTabs({ tab, onTab, ...form }: SignTabsProps) {
-  const [email, setEmail] = useState('');
+  const state = useLocation().state as { email?: unknown } | null;
+  const [email, setEmail] = useState(typeof state?.email === 'string' ? state.email : '');
   const welcome = async (account: { email: string; password: string }) => {
     const isOnTheWay = allowedRedirect(readCookie('redirectAfterLogin')) !== undefined;
     const signedIn = isOnTheWay ? await signIn({ ...account, code: '' }).catch(() => undefined) : undefined;

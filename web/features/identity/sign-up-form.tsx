@@ -1,6 +1,6 @@
 import { Checkbox } from '../../forms/checkbox.tsx';
+import { EmailSuggestion } from '../../forms/email-suggestion.tsx';
 import { Form } from '../../forms/form.tsx';
-import { MeantEmail } from '../../forms/meant-email.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField, TextField } from '../../forms/text-field.tsx';
@@ -34,8 +34,8 @@ export function SignUpForm({ onRegistered, failed }: SignUpFormProps) {
       label={LOGIN.signUp}
     >
       <TextField name="name" label={LOGIN.fullName} autoComplete="name" />
-      <EmailField name="email" label={LOGIN.email} />
-      <MeantEmail />
+      <EmailField name="email" label={LOGIN.email} autoComplete="username" />
+      <EmailSuggestion />
       <TextField name="phone" label={LOGIN.phone} type="tel" autoComplete="tel" hint={LOGIN.phoneHint} />
       <PasswordField name="password" kind="new" label={LOGIN.password} hint={LOGIN.passwordHint} />
       <PasswordField name="confirmPassword" kind="new" label={LOGIN.confirmPassword} />

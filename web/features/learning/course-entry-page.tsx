@@ -5,6 +5,7 @@ import { isAwaited } from '../../api/guidance.ts';
 import { useNewestProgress } from '../../api/progress.ts';
 import { coursePath, PLAYS } from '../../platform/course-addresses.ts';
 import { ENTRY } from '../../text/copy/learning-entry.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CourseOffer } from './entry/course-offer.tsx';
@@ -23,12 +24,12 @@ export function CourseEntryPage() {
   const refusal = course.data === undefined && isDenial(course.error) ? course.error : undefined;
   if (refusal) return <CourseOffer courseId={courseId} refusal={refusal} />;
   return (
-    <div className={page.page}>
+    <Stack gap={6} className={page.page}>
       <PageTitle title={ENTRY.title} isHidden />
       <Loadable query={course} loading={ENTRY.loading}>
         {(loaded) => <ToCourse course={loaded} />}
       </Loadable>
-    </div>
+    </Stack>
   );
 }
 

@@ -7,12 +7,13 @@ import type { Course } from '../../api/courses.ts';
 import { isAwaited, useGuidance } from '../../api/guidance.ts';
 import { useNewestProgress } from '../../api/progress.ts';
 import { useAccessTo } from '../../api/session.ts';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing } from '../../art/lazy-drawings.tsx';
 import { AccessLine } from '../../course/access-line.tsx';
 import { backToDashboardPath, paymentPath } from '../../platform/addresses.ts';
 import { ACCESS } from '../../text/access.ts';
 import { COURSE, LEARNING } from '../../text/copy/learning.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,7 +30,6 @@ import { Announcements } from './news/announcements.tsx';
 import { type Lesson, nextLesson } from './outline.ts';
 import { type ProgressByItem, progressByItem } from './progress-by-item.ts';
 import styles from './course/course.module.css';
-import sheet from './course/days.module.css';
 
 /** A course with its days and documents (specification 2.4). Opens at the next item. */
 export function CoursePage() {
@@ -62,12 +62,12 @@ export function CoursePage() {
           {(loaded) => (
             <>
               {access?.canExtend && (
-                <div className={styles.ending} data-print="hide">
+                <Row gap={3} wraps={false} align="center" justify="between" className={styles.ending} data-print="hide">
                   <AccessLine access={access} isExact />
                   <ButtonLink to={paymentPath({ ...loaded, price: access.price })} variant="outline" size="small">
                     {ACCESS.extend}
                   </ButtonLink>
-                </div>
+                </Row>
               )}
               <Announcements unread={unread.data?.announcements} courseId={courseId} />
               {/* Remounts per discussion, to restart the timer. */}
@@ -87,17 +87,17 @@ export function CoursePage() {
 /** Skeleton of tabs, modules and three days. */
 function CourseSkeleton() {
   return (
-    <div className={sheet.days} aria-hidden="true">
+    <Stack gap={3} aria-hidden="true">
       <Skeleton width="min(380px, 100%)" height="48px" />
       <div className={styles.columns}>
         <Skeleton height="min(456px, 60vw)" radius="var(--radius-card)" />
-        <div className={sheet.days}>
+        <Stack gap={3}>
           {['first', 'second', 'third'].map((day) => (
             <Skeleton key={day} height="112px" radius="var(--radius-card)" />
           ))}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -105,22 +105,22 @@ function CourseSkeleton() {
 function CourseUnavailable(props: { message: string; detail?: ReactNode; onRetry?: () => void }) {
   const { message, detail, onRetry } = props;
   return (
-    <div className={styles.unavailable}>
+    <Stack gap={4} align="center" className={styles.unavailable}>
       <LightboxDrawing />
-      <PageTitle title={COURSE.unavailable} className={styles.unavailableTitle} />
+      <PageTitle title={COURSE.unavailable} isSmall />
       <p className={styles.line} role="alert">
         <Message>{message}</Message>
       </p>
       {detail && <p className={styles.line}>{detail}</p>}
-      <div className={styles.actions}>
+      <Row gap={3} justify="center" above={3}>
         <ButtonLink to={backToDashboardPath}>{COURSE.backToDashboard}</ButtonLink>
         {onRetry && (
           <Button variant="outline" icon={<RotateCw size={18} />} onClick={onRetry}>
             {LEARNING.retry}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

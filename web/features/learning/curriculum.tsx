@@ -83,7 +83,7 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
   );
 }
 
-/** A module's tooth, filled by its progress. Decorative: show the numbers beside it. */
+/** A module's tooth, filled by its progress. Decorative: show the numbers next to it. */
 export function ModuleChip({ moduleNumber, tally, size = 34 }: { moduleNumber: number; tally: Tally; size?: number }) {
   return (
     <span className={styles.chip}>

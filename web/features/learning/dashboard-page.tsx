@@ -2,7 +2,7 @@ import { useUnread } from '../../api/announcements.ts';
 import { isAwaited, useMyGuidance } from '../../api/guidance.ts';
 import { useDashboard } from '../../api/progress.ts';
 import { useSession } from '../../api/session.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { DASHBOARD } from '../../text/copy/learning.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

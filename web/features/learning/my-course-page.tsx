@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { M } from '../../../src/wire/messages.ts';
 import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { CardSkeletons } from '../../course/course-cards.tsx';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { dashboardPath, entryPath } from '../../platform/addresses.ts';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from '../../course/course-cards.module.css';
@@ -19,7 +20,7 @@ import styles from '../../course/course-cards.module.css';
 export function MyCoursePage() {
   const courses = useLiveCourses();
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <PageTitle title={MY_COURSE.title}>{M.liveCoursesHeading}</PageTitle>
       <Loadable
         query={courses}
@@ -45,7 +46,7 @@ export function MyCoursePage() {
           </div>
         )}
       </Loadable>
-    </div>
+    </Stack>
   );
 }
 
@@ -59,12 +60,12 @@ function LiveCourseCard({ course }: { course: LiveCourse }) {
         <h2 id={heading} className={styles.title}>
           {course.title || M.courseTitleFallback}
         </h2>
-        <p className={styles.description}>{course.description || M.courseDescriptionFallback}</p>
-        <div className={styles.actions}>
+        <Text tone="muted">{course.description || M.courseDescriptionFallback}</Text>
+        <Row gap={3} className={styles.actions}>
           <ButtonLink to={entryPath(course.id)} aria-describedby={heading}>
             {PROGRAM.goToCourse}
           </ButtonLink>
-        </div>
+        </Row>
       </div>
     </Card>
   );

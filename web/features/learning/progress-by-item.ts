@@ -36,9 +36,10 @@ const WORTH_RESUMING_SECONDS = 3;
 
 /**
  * Returns the resume position in seconds; 0 at the end, whether reached by playing or seeking, and near the beginning.
+ * A completed video that is watched again resumes like any other.
  */
 export function resumeSecond(progress: ProgressByItem, contentId: string): number {
   const known = progress.get(contentId);
-  if (!known || known.completed || known.position < WORTH_RESUMING_SECONDS) return 0;
+  if (!known || known.position < WORTH_RESUMING_SECONDS) return 0;
   return isWatched(known.position, known.duration) ? 0 : known.position;
 }

@@ -6,14 +6,18 @@ import { type Course, type CourseModule, useContentInfo, useCourse } from '../..
 import { useProgress } from '../../api/progress.ts';
 import { dayLabel } from '../../course/outline.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
+import { late } from '../../platform/late.tsx';
+import { DAY_TEST } from '../../text/copy/day-test.ts';
 import { VIDEO } from '../../text/copy/learning.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Message } from '../../ui/text.tsx';
 import { useOpenItem } from './curriculum.tsx';
 import { findLesson, isTest, neighboursOf } from './outline.ts';
 import { useTheatre } from './player/use-view-modes.ts';
 import { progressByItem } from './progress-by-item.ts';
-import { LateTestStage } from './test/late-test-stage.tsx';
 import { DemoNotice } from './video/demo-notice.tsx';
 import { DEMO_OUTLINE } from './video/demo-outline.ts';
 import { lessonOf } from './video/lesson-of.ts';
@@ -21,7 +25,17 @@ import { OutlineRail } from './video/outline-rail.tsx';
 import { StepLinks, VideoStage } from './video/video-stage.tsx';
 import styles from './video/video.module.css';
 
-/** A video of a course, or a test of one, with the outline beside it (specification 2.4). */
+/** Loaded late: it saves answers on the device, which no video does. */
+const TestStage = late(
+  () => import('./test/test-stage.tsx'),
+  'TestStage',
+  <Row as="p" gap={3} wraps={false} align="center" className={styles.loading} role="status">
+    <Spinner size={20} />
+    <Message>{DAY_TEST.loading}</Message>
+  </Row>,
+);
+
+/** A video of a course, or a test of one, with the outline next to it (specification 2.4). */
 export function VideoPage() {
   const { courseId = '', videoId = '' } = useParams();
   const course = useCourse(courseId);
@@ -50,7 +64,7 @@ export function VideoPage() {
       <DemoNotice failure={failure} isRetrying={course.isFetching} onRetry={() => void course.refetch()} />
       <div className={styles.columns}>
         {isOfTest ? (
-          <LateTestStage
+          <TestStage
             key={videoId}
             courseId={courseId}
             contentId={videoId}
@@ -106,7 +120,7 @@ function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
   const found = course && findLesson(course.modules, videoId);
   const back = coursePath(courseId, found ? { module: found.module.moduleNumber, day: found.day.dayNumber } : {});
   return (
-    <header className={styles.header}>
+    <Row as="header" gap={4} lineGap={3} align="center">
       <ButtonLink to={back} variant="outline" size="small" icon={<ArrowLeft size={18} />}>
         {VIDEO.backToCourse}
       </ButtonLink>
@@ -117,7 +131,7 @@ function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
           {course && <span>{course.title || M.courseTitleFallback}</span>}
         </p>
       </div>
-    </header>
+    </Row>
   );
 }
 

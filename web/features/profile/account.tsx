@@ -44,7 +44,7 @@ interface ProfileFormProps extends Values {
   email: string;
   /** Undefined while the e-mail's own form is open. */
   onChangeEmail: (() => void) | undefined;
-  /** That form was left: the focus returns to where it was opened. */
+  /** True after that form was left: the focus returns to the button that opened it. */
   hasLeft: boolean;
 }
 

@@ -4,6 +4,7 @@ import { PROFILE } from '../../text/copy/profile.ts';
 import { momentOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -48,7 +49,7 @@ function DeviceList({ devices }: { devices: readonly OwnSessionReply[] }) {
   };
 
   return (
-    <div className={styles.devices}>
+    <Stack gap={5} align="start">
       <ul ref={list} tabIndex={-1} aria-label={PROFILE.devices} className={styles.list}>
         {shown.map((device) => (
           <Device
@@ -74,9 +75,9 @@ function DeviceList({ devices }: { devices: readonly OwnSessionReply[] }) {
           {PROFILE.signOutElsewhere}
         </Button>
       ) : (
-        <p className={styles.devicesNone}>{PROFILE.noOtherDevices}</p>
+        <Text tone="muted">{PROFILE.noOtherDevices}</Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -94,13 +95,13 @@ interface DeviceProps {
 function Device({ device, isBusy, onSignOut }: DeviceProps) {
   const times = useId();
   return (
-    <li className={styles.device}>
-      <div className={styles.devicesWords}>
-        <p className={styles.name}>
+    <Row as="li" gap={5} lineGap={3} align="center" justify="between" className={styles.device}>
+      <Stack gap={1}>
+        <Row as="p" gap={3} lineGap={2} align="center" className={styles.name}>
           <span>{device.device}</span>
           {device.isCurrent && <Tag tone="primary">{PROFILE.thisDevice}</Tag>}
-        </p>
-        <p id={times} className={styles.times}>
+        </Row>
+        <Row as="p" id={times} gap={5} lineGap="2px" className={styles.times}>
           {device.isCurrent ? (
             <span>{PROFILE.inUse}</span>
           ) : (
@@ -111,8 +112,8 @@ function Device({ device, isBusy, onSignOut }: DeviceProps) {
           <span>
             {PROFILE.signedInOn} <Moment at={device.createdAt} />
           </span>
-        </p>
-      </div>
+        </Row>
+      </Stack>
       {!device.isCurrent && (
         <Button
           variant="outline"
@@ -125,6 +126,6 @@ function Device({ device, isBusy, onSignOut }: DeviceProps) {
           {PROFILE.signOutDevice} <VisuallyHidden>{device.device}</VisuallyHidden>
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

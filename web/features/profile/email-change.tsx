@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { EmailSuggestion } from '../../forms/email-suggestion.tsx';
 import { Form } from '../../forms/form.tsx';
-import { MeantEmail } from '../../forms/meant-email.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField } from '../../forms/text-field.tsx';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { requestEmailChange } from './profile-api.ts';
 import styles from './profile-page.module.css';
 
@@ -17,7 +18,7 @@ const START = { email: '', currentPassword: '' };
 export function EmailChange({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<string>();
   return (
-    <div className={styles.emailChange}>
+    <Stack gap={2} className={styles.emailChange}>
       <h3 className={styles.emailHeading}>{PROFILE.changeEmail}</h3>
       <Banner tone="success" message={answer} detail={PROFILE.emailSent} />
       {answer === undefined && (
@@ -31,16 +32,16 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
             <EmailField name="email" label={PROFILE.newEmail} hint={PROFILE.newEmailHint} ref={focusOnce} />
             <PasswordField name="currentPassword" label={PROFILE.currentPassword} hint={PROFILE.currentPasswordHint} />
           </div>
-          <MeantEmail />
-          <div className={styles.emailActions}>
+          <EmailSuggestion />
+          <Row gap={3}>
             <SubmitButton busy={PROFILE.sendingLink}>{PROFILE.sendLink}</SubmitButton>
             <Button variant="quiet" onClick={onClose}>
               {PROFILE.cancelEmail}
             </Button>
-          </div>
+          </Row>
         </Form>
       )}
-    </div>
+    </Stack>
   );
 }
 

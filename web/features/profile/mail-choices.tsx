@@ -1,15 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CHOSEN_MAIL_NAMES } from '../../../src/wire/chosen-mails.ts';
 import type { ChosenMail } from '../../../src/wire/literals.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
+import { useAct } from '../../forms/use-act.ts';
 import { MAIL_CHOICES } from '../../text/copy/announcements.ts';
-import { useFeedback } from '../../ui/feedback.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './profile-page.module.css';
 
 const choicesQuery = queryOptions({
   queryKey: ['mail-choices'],
@@ -20,37 +19,17 @@ const choicesQuery = queryOptions({
 /** Kinds of mail that one may switch off, and those that one may not. */
 export function MailChoices() {
   const choices = useQuery(choicesQuery);
-  const queries = useQueryClient();
-  const { notify } = useFeedback();
-  const [busy, setBusy] = useState<ChosenMail>();
-  const choose = async (kind: ChosenMail, isOn: boolean) => {
-    setBusy(kind);
-    try {
-      const reply = await call(paths.mailChoices, { method: 'PUT', body: { choices: [{ kind, isOn }] } });
-      queries.setQueryData(choicesQuery.queryKey, reply);
-    } catch {
-      notify(MAIL_CHOICES.notSaved, { tone: 'failure' });
-    } finally {
-      setBusy(undefined);
-    }
-  };
   return (
     <Loadable
       query={choices}
       loading={MAIL_CHOICES.loading}
       failed={MAIL_CHOICES.failed}
-      skeleton={<Skeleton height="320px" radius="var(--radius-button)" />}
+      skeleton={<Skeleton height="374px" radius="var(--radius-button)" />}
     >
       {(reply) => (
-        <div className={styles.choices}>
+        <Stack gap={2}>
           {reply.choices.map(({ kind, isOn }) => (
-            <Switch
-              key={kind}
-              label={CHOSEN_MAIL_NAMES[kind]}
-              isOn={isOn}
-              isDisabled={busy === kind}
-              onChange={(next) => void choose(kind, next)}
-            />
+            <Choice key={kind} kind={kind} isOn={isOn} />
           ))}
           <Switch
             label={MAIL_CHOICES.always}
@@ -59,8 +38,21 @@ export function MailChoices() {
             isDisabled
             onChange={() => undefined}
           />
-        </div>
+        </Stack>
       )}
     </Loadable>
   );
+}
+
+function Choice({ kind, isOn }: { kind: ChosenMail; isOn: boolean }) {
+  const queries = useQueryClient();
+  const { isBusy, run } = useAct(
+    async (next: boolean) => {
+      const reply = await call(paths.mailChoices, { method: 'PUT', body: { choices: [{ kind, isOn: next }] } });
+      queries.setQueryData(choicesQuery.queryKey, reply);
+      return undefined;
+    },
+    () => MAIL_CHOICES.notSaved,
+  );
+  return <Switch label={CHOSEN_MAIL_NAMES[kind]} isOn={isOn} isDisabled={isBusy} onChange={(next) => void run(next)} />;
 }

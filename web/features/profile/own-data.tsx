@@ -6,6 +6,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { focusOnce } from './email-change.tsx';
 import { saveOwnCopy } from './profile-api.ts';
 import styles from './profile-page.module.css';
@@ -17,7 +18,7 @@ const START = { currentPassword: '' };
 export function OwnData() {
   const [form, setForm] = useState<'closed' | 'open' | 'left'>('closed');
   return (
-    <div className={styles.data}>
+    <Stack gap={4} align="start" className={styles.data}>
       {form === 'open' ? (
         <CopyForm onClose={() => setForm('left')} />
       ) : (
@@ -25,10 +26,10 @@ export function OwnData() {
           {PROFILE.dataCopy}
         </Button>
       )}
-      <p className={styles.line}>
+      <Note>
         {PROFILE.dataDelete} <Link to="/ContactUs">{PROFILE.dataWrite}</Link>
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 }
 
@@ -49,12 +50,12 @@ function CopyForm({ onClose }: { onClose: () => void }) {
           ref={focusOnce}
         />
       </div>
-      <div className={styles.emailActions}>
+      <Row gap={3}>
         <SubmitButton busy={PROFILE.dataCopying}>{PROFILE.dataCopy}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
           {PROFILE.cancelEmail}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

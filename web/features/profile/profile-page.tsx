@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { takeTarget } from '../../api/session-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useAct } from '../../forms/use-act.ts';
+import { UsernameField } from '../../forms/username-field.tsx';
 import { TWO_FACTOR_SECTION } from '../../platform/addresses.ts';
+import { late } from '../../platform/late.tsx';
 import { usePreference } from '../../platform/player-preferences.ts';
 import { MAIL_CHOICES } from '../../text/copy/announcements.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
@@ -15,6 +18,7 @@ import { TWO_FACTOR } from '../../text/copy/two-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -29,9 +33,7 @@ import { Purchases } from './purchases.tsx';
 import styles from './profile-page.module.css';
 
 /** Only for administrators; loaded lazily with the QR code. */
-const TwoFactor = lazy(() =>
-  import('./two-factor/two-factor.tsx').then(({ TwoFactor: component }) => ({ default: component })),
-);
+const TwoFactor = late(() => import('./two-factor/two-factor.tsx'), 'TwoFactor', <SkeletonText />);
 
 /** /profile: account, purchases, devices, preferences, and sign-out. */
 export function ProfilePage() {
@@ -53,9 +55,7 @@ export function ProfilePage() {
       </ProfileSection>
       {user?.role === 'admin' && (
         <ProfileSection heading={TWO_FACTOR.heading} line={TWO_FACTOR.line} anchor={TWO_FACTOR_SECTION}>
-          <Suspense fallback={<SkeletonText />}>
-            <TwoFactor />
-          </Suspense>
+          <TwoFactor />
         </ProfileSection>
       )}
       {mayHaveBought && (
@@ -97,12 +97,12 @@ function ProfileSection({ heading, line, anchor, children }: SectionProps) {
   const id = useId();
   return (
     <Card as="section" id={anchor} aria-labelledby={id} className={styles.section}>
-      <div className={styles.about}>
-        <h2 id={id} className={styles.heading}>
+      <Stack gap="6px" className={styles.about}>
+        <Text as="h2" id={id} size="h3">
           {heading}
-        </h2>
-        {line && <p className={styles.line}>{line}</p>}
-      </div>
+        </Text>
+        {line && <Note>{line}</Note>}
+      </Stack>
       <div className={styles.content}>{children}</div>
     </Card>
   );
@@ -124,6 +124,7 @@ function ChangePassword() {
   };
   return (
     <Form start={START} schema={schema} onSubmit={submit} label={PROFILE.passwordHeading}>
+      <UsernameField email={user?.email ?? ''} />
       <div className={styles.fields}>
         <PasswordField name="currentPassword" label={PROFILE.currentPassword} hint={PROFILE.currentPasswordHint} />
         <PasswordField name="password" kind="new" label={PROFILE.newPassword} hint={hint} />
@@ -138,28 +139,29 @@ function ChangePassword() {
  */
 export function PlayerShortcuts() {
   const [isOn, choose] = usePreference('hasShortcuts');
-  return <Switch label={PROFILE.shortcuts} hint={PROFILE.shortcutsLine} isOn={isOn} onChange={choose} />;
+  const { user } = useSession();
+  const line = user?.role === 'admin' ? PROFILE.shortcutsLineTeam : PROFILE.shortcutsLine;
+  return <Switch label={PROFILE.shortcuts} hint={line} isOn={isOn} onChange={choose} />;
 }
 
 /** Ends the session and navigates to /login (specification 2.4). */
 function SignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
+  const { isBusy, run } = useAct(async () => {
     await signOut();
     // The route guard has remembered this page; the next user did not ask for it.
     takeTarget();
     await navigate('/login', { replace: true });
-  };
+    return undefined;
+  });
   return (
     <Button
       variant="outline"
       icon={<LogOut size={18} aria-hidden="true" />}
       isBusy={isBusy}
       busyWords={PROFILE.signingOut}
-      onClick={() => void leave()}
+      onClick={() => void run()}
     >
       {PROFILE.signOut}
     </Button>

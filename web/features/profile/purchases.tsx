@@ -7,6 +7,7 @@ import { PROFILE } from '../../text/copy/profile.ts';
 import { dayOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -23,17 +24,17 @@ export function Purchases() {
       skeleton={<Skeleton height="56px" />}
       isEmpty={(list) => list.length === 0}
       empty={
-        <div className={styles.purchasesNone}>
+        <Row gap={5} lineGap={3} align="center" justify="between">
           <div>
             <p className={styles.course}>
               <Message>{PROFILE.noPurchases}</Message>
             </p>
-            <p className={styles.purchasesLine}>{PROFILE.noPurchasesLine}</p>
+            <Text tone="muted">{PROFILE.noPurchasesLine}</Text>
           </div>
           <ButtonLink to="/courses" variant="outline" size="small">
             {PROFILE.browse}
           </ButtonLink>
-        </div>
+        </Row>
       }
     >
       {(list) => (
@@ -61,12 +62,12 @@ interface PurchaseProps {
 function Purchase({ purchase, isNewest }: PurchaseProps) {
   const access = useAccessTo(purchase.courseId);
   return (
-    <li className={styles.purchase}>
-      <div className={styles.purchasesWords}>
+    <Row as="li" gap={5} lineGap={3} align="center" justify="between" className={styles.purchase}>
+      <Stack gap="6px">
         <h3 className={styles.course}>
           {purchase.courseTitle} {purchase.isExtension && <Tag>{PROFILE.extension}</Tag>}
         </h3>
-        <dl className={styles.facts}>
+        <Row as="dl" gap={5} lineGap="2px" className={styles.facts}>
           <div>
             <dt>{PROFILE.paidAt}</dt>
             <dd>
@@ -87,10 +88,10 @@ function Purchase({ purchase, isNewest }: PurchaseProps) {
               <dd>{dollarsAndCents(purchase.refunded)}</dd>
             </div>
           )}
-        </dl>
+        </Row>
         {isNewest && access && <AccessLine access={access} />}
-      </div>
-      <div className={styles.purchaseActions}>
+      </Stack>
+      <Row gap={2}>
         {isNewest && access?.canExtend && (
           <ButtonLink
             to={paymentPath({ id: purchase.courseId, title: purchase.courseTitle, price: access.price })}
@@ -102,7 +103,7 @@ function Purchase({ purchase, isNewest }: PurchaseProps) {
         <ButtonLink to={receiptPath(purchase.receiptNumber)} variant="outline" size="small">
           {PROFILE.viewReceipt} <VisuallyHidden>{purchase.receiptNumber}</VisuallyHidden>
         </ButtonLink>
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }

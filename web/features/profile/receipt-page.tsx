@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { TaxDocumentReply } from '../../../src/wire/replies/orders.ts';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing } from '../../art/lazy-drawings.tsx';
 import { TaxDocumentSheet } from '../../course/tax-document-sheet.tsx';
 import { profilePath, receiptPath } from '../../platform/addresses.ts';
 import { RECEIPT } from '../../text/copy/receipt.ts';
@@ -9,6 +9,7 @@ import { schoolDayOf } from '../../text/dates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
@@ -28,12 +29,12 @@ export function ReceiptPage() {
   return (
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: RECEIPT.back, to: profilePath }, { label: title }]} />
-      <div className={styles.head} data-print="hide">
-        <PageTitle title={RECEIPT.titleOf(title, found?.document.number ?? receiptNumber)} className={styles.title}>
+      <Row gap={5} lineGap={3} align="center" justify="between" data-print="hide">
+        <PageTitle title={RECEIPT.titleOf(title, found?.document.number ?? receiptNumber)} isSmall>
           {title}
         </PageTitle>
         {found && <PrintButton>{RECEIPT.print}</PrintButton>}
-      </div>
+      </Row>
       <Loadable
         query={purchases}
         loading={RECEIPT.loading}
@@ -60,13 +61,16 @@ export function ReceiptPage() {
   );
 }
 
+/** Returns what follows the prefix of an order's number: the prefix goes with the school's name, the code stays. */
+const codeOf = (number: string): string => number.slice(number.indexOf('-') + 1);
+
 function paperOf(
   purchases: readonly PurchaseReply[],
   number: string,
 ): { purchase: PurchaseReply; document: TaxDocumentReply } | undefined {
   for (const purchase of purchases) {
     const document =
-      purchase.receiptNumber === number
+      codeOf(purchase.receiptNumber) === codeOf(number)
         ? purchase.documents[0]
         : purchase.documents.find((one) => one.number === number);
     if (document) return { purchase, document };
@@ -84,7 +88,7 @@ const accessNote = ({ purchase, document }: { purchase: PurchaseReply; document:
 function Papers({ purchase: { documents }, shown }: { purchase: PurchaseReply; shown: TaxDocumentReply }) {
   if (documents.length < 2) return null;
   return (
-    <ul className={styles.papers} aria-label={RECEIPT.papers} data-print="hide">
+    <Row as="ul" gap={4} lineGap={2} className={styles.papers} aria-label={RECEIPT.papers} data-print="hide">
       {documents.map(({ title, number }) => (
         <li key={number}>
           <Link to={receiptPath(number)} replace aria-current={number === shown.number ? 'page' : undefined}>
@@ -92,6 +96,6 @@ function Papers({ purchase: { documents }, shown }: { purchase: PurchaseReply; s
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

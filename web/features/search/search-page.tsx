@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SEARCH } from '../../text/copy/search.ts';
+import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-page.module.css';
@@ -20,14 +21,14 @@ function SearchScreen({ isAdmin }: { isAdmin: boolean }) {
     [setParams],
   );
   return (
-    <div className={styles.page} data-admin={isAdmin || undefined}>
-      <header className={styles.head}>
+    <Stack gap={5} className={styles.page} data-admin={isAdmin || undefined}>
+      <Stack as="header" gap={2}>
         <PageTitle title={SEARCH.title} />
-        <p className={styles.lead}>{isAdmin ? SEARCH.leadAdmin : SEARCH.lead}</p>
-      </header>
+        <Text tone="muted">{isAdmin ? SEARCH.leadAdmin : SEARCH.lead}</Text>
+      </Stack>
       <SearchField text={text} onText={look} />
       <SearchResults text={text} isAdmin={isAdmin} />
-    </div>
+    </Stack>
   );
 }
 
@@ -59,9 +60,10 @@ function SearchField({ text, onText }: { text: string; onText: (text: string) =>
   }, [typed, text, onText]);
 
   return (
-    <form
+    <Stack
+      as="form"
       role="search"
-      className={styles.form}
+      gap="6px"
       onSubmit={(event) => {
         event.preventDefault();
         onText(typed.trim());
@@ -84,6 +86,6 @@ function SearchField({ text, onText }: { text: string; onText: (text: string) =>
           onChange={(event) => setTyped(event.target.value)}
         />
       </span>
-    </form>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type DocumentTag, documentTag } from '../../../src/wire/document-tag.ts';
 import { streamUrl } from '../../api/client.ts';
 import { type SearchHit, useSearch } from '../../api/search.ts';
-import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing, TrayDrawing } from '../../art/lazy-drawings.tsx';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { coursePath, videoPath } from '../../platform/course-addresses.ts';
 import { documentLinkProps } from '../../platform/document-links.ts';
@@ -12,6 +12,7 @@ import { SEARCH } from '../../text/copy/search.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { referenceOf, VisuallyHidden } from '../../ui/text.tsx';
@@ -21,10 +22,8 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
   const search = useSearch(text);
   const hits = text === '' ? [] : (search.data?.pages.flatMap((page) => page.hits) ?? []);
   return (
-    <div className={styles.results} data-stale={search.isPlaceholderData || undefined}>
-      <p className={styles.count} role="status">
-        {hits.length > 0 && SEARCH.count(hits.length, search.hasNextPage)}
-      </p>
+    <Stack gap={4} className={styles.results} data-stale={search.isPlaceholderData || undefined}>
+      <Note role="status">{hits.length > 0 && SEARCH.count(hits.length, search.hasNextPage)}</Note>
       {text === '' ? (
         <EmptyState drawing={<TrayDrawing />} message={SEARCH.prompt}>
           {SEARCH.promptLine}
@@ -34,11 +33,11 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
           query={search}
           loading={SEARCH.searching}
           skeleton={
-            <div className={styles.hits}>
+            <Stack>
               <Skeleton height="64px" />
               <Skeleton height="64px" />
               <Skeleton height="64px" />
-            </div>
+            </Stack>
           }
           isEmpty={() => hits.length === 0}
           empty={
@@ -48,12 +47,12 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
           }
         >
           {() => (
-            <section aria-label={SEARCH.results} className={styles.results}>
-              <ul className={styles.hits}>
+            <Stack as="section" aria-label={SEARCH.results} gap={4} className={styles.results}>
+              <Stack as="ul">
                 {hits.map((hit) => (
                   <Hit key={`${hit.kind} ${hit.id}`} hit={hit} isAdmin={isAdmin} />
                 ))}
-              </ul>
+              </Stack>
               <Banner
                 tone="failure"
                 message={search.isFetchNextPageError ? SEARCH.failedMore : undefined}
@@ -70,11 +69,11 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
                   {SEARCH.more}
                 </Button>
               )}
-            </section>
+            </Stack>
           )}
         </Loadable>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -94,7 +93,7 @@ function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
   return (
     <li className={styles.hit}>
       <Icon className={styles.icon} size={22} aria-hidden="true" />
-      <div className={styles.words}>
+      <Stack gap={1}>
         <h2 className={styles.name}>
           {file ? (
             <a href={to} {...documentLinkProps(file)} className={styles.link}>
@@ -107,13 +106,15 @@ function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
             </Link>
           )}
         </h2>
-        <p className={styles.place}>{trailOf(hit).join(' · ')}</p>
+        <Note breaks isWide>
+          {trailOf(hit).join(' · ')}
+        </Note>
         {hit.excerpt.length > 0 && (
           <p className={styles.excerpt}>
             {hit.excerpt.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
           </p>
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The ADC process on the about page, whose other words are blocks (src/wire/words/about.ts). The council is the authority
- * on the assessment: see the link beside them.
+ * The ADC process on the about page, whose other words are blocks (src/wire/words/about.ts). The council is the
+ * authority on the assessment: see the link next to them.
  */
 export const ABOUT = {
   processHeading: 'The ADC process in three steps',

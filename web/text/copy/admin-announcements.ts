@@ -1,10 +1,10 @@
-import type { AnnouncementState } from '../../../src/wire/literals.ts';
+import type { AnnouncementState, AudienceKind } from '../../../src/wire/literals.ts';
 import { counted } from '../counted.ts';
 
 const STATES: Record<AnnouncementState, string> = {
   draft: 'Draft',
-  planned: 'Planned',
-  leaving: 'Leaving',
+  planned: 'Scheduled',
+  leaving: 'Sending',
   left: 'Sent',
   stopped: 'Stopped',
 };
@@ -17,16 +17,22 @@ export const ANNOUNCEMENT_LIST = {
   lead: 'Tell your students something: on the site, by email, or both.',
   create: 'New announcement',
   loading: 'Loading the announcements...',
-  failed: 'We could not load the announcements.',
+  notLoaded: 'We could not load the announcements.',
   table: 'Announcements',
   none: 'No announcements yet',
   noneLine: 'Start with New announcement. You see who gets it before you send it.',
   older: 'Older announcements',
+  failedOlder: 'We could not load older announcements.',
   columns: { subject: 'Subject', state: 'State', to: 'To', got: 'Reached', when: 'When', author: 'Author' },
   notPlanned: 'not yet',
   states: STATES,
-  audiences: (kind: 'all' | 'courses' | 'students', courses: number) =>
-    kind === 'all' ? 'All students' : kind === 'courses' ? counted(courses, 'course') : 'Filtered students',
+  audiences: (kind: AudienceKind, courses: number, chosen: number) =>
+    ({
+      all: 'All students',
+      courses: counted(courses, 'course'),
+      students: 'Filtered students',
+      people: `${counted(chosen, 'student')}, chosen`,
+    })[kind],
   reached: (count: number, mailed: number) => `${people(count)}, ${counted(mailed, 'email')}`,
 } as const;
 
@@ -40,11 +46,19 @@ export const ANNOUNCEMENT = {
   unknownLine: 'Someone may have deleted it.',
   toList: 'Back to announcements',
 
-  words: 'Words',
+  words: 'Message',
   audience: 'Who gets it',
-  audienceHint: 'Of these, everybody who has access to a course when it leaves.',
-  audiences: { all: 'All students', courses: 'Students of some courses', students: 'Students that a filter finds' },
+  audienceHint: 'Of these, everybody who has access to a course when it is sent.',
+  audiences: {
+    all: 'All students',
+    courses: 'Students of some courses',
+    students: 'Students that a filter finds',
+    people: 'Chosen students',
+  } satisfies Record<AudienceKind, string>,
+  people: (count: number) => counted(count, 'student'),
+  peopleHint: 'Chosen on the page of a class.',
   courses: 'Courses',
+  courseCount: (count: number) => counted(count, 'course'),
   coursesLoading: 'Loading the courses...',
   coursesFailed: 'We could not load the courses.',
   noCourses: 'There are no courses yet.',
@@ -55,15 +69,20 @@ export const ANNOUNCEMENT = {
   ends: 'Access ends soon',
   subject: 'Subject',
   body: 'Text',
-  bodyHint: 'An empty line begins a new paragraph. **bold**, *italic*, and lines that begin with - are a list.',
+  bodyHint:
+    'An empty line begins a new paragraph. **bold**, *italic*, and lines that begin with - are a list. An address that begins with https:// becomes a link.',
   where: 'Where',
   onSite: 'On the dashboard and the course pages, until it is read',
   byMail: 'By email',
   save: 'Save',
   saving: 'Saving...',
   saved: 'We saved the announcement.',
+  savedAsDraft: 'We saved the announcement. It is a draft again: schedule it once more.',
   saveFirst: 'Please save your changes first.',
-  stale: 'Someone changed this announcement meanwhile. This is how it is now.',
+  stale: 'Someone else saved this announcement first',
+  ended: 'This announcement can no longer be changed. Copy what you typed to a new one.',
+  yes: 'Yes',
+  no: 'No',
 
   preview: 'Preview',
   goesTo: (count: number, mails: number, byMail: boolean) =>
@@ -72,16 +91,16 @@ export const ANNOUNCEMENT = {
   testing: 'Sending...',
   tested: (email: string) => `We sent it to ${email}.`,
 
-  sending: 'Send',
+  sending: 'Sending',
   now: 'Send now',
   sendingNow: 'Sending...',
-  at: 'Or at a time',
-  atHint: 'By the clocks in Sydney.',
-  plan: 'Plan',
-  planning: 'Planning...',
+  at: 'Schedule for later',
+  atHint: 'Sydney time.',
+  plan: 'Schedule',
+  planning: 'Scheduling...',
   sendTitle: 'Send it now?',
   sent: 'The announcement is on its way.',
-  planned: 'The announcement is planned.',
+  planned: 'The announcement is scheduled.',
   stop: 'Stop',
   stopping: 'Stopping...',
   stopTitle: 'Stop this announcement?',
@@ -93,8 +112,9 @@ export const ANNOUNCEMENT = {
   deleteTitle: 'Delete this draft?',
   deleteLine: 'You cannot undo this.',
   deleted: 'The draft was deleted.',
-  plannedLine: (time: string) => `Leaves on ${time}. You can change or stop it until then.`,
+  plannedLine: (time: string) =>
+    `It is sent on ${time}. You can stop it until then. If you change it, it becomes a draft again.`,
   leavingLine: 'It is on the site. Its emails go out one after the other.',
   leftLine: (count: number) => `It went to ${people(count)}. It can no longer be changed.`,
-  stoppedLine: 'It was stopped while it was leaving. Some people have it.',
+  stoppedLine: 'It was stopped while it was being sent. Some people have it.',
 } as const;

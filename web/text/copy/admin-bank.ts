@@ -11,7 +11,7 @@ export const BANK = {
     superseded: 'Replaced',
   } satisfies Record<VersionState, string>,
   retired: 'Retired',
-  pools: { practice: 'Practice', mock: 'Mock exams' } satisfies Record<Pool, string>,
+  pools: { practice: 'Practice', mock: 'Mock exams', sample: 'Free sample' } satisfies Record<Pool, string>,
   noAuthor: 'Deleted account',
   questions: (count: number) => counted(count, 'question'),
 } as const;

@@ -1,10 +1,10 @@
 /** Words of the exam's blueprint. */
 export const BLUEPRINT = {
-  title: 'Exam blueprint',
-  lead: 'The shape of the real exam. The question bank follows it.',
-  loading: 'Loading the blueprint...',
-  failed: 'We could not load the blueprint.',
-  form: 'Blueprint',
+  title: 'Exam rules',
+  lead: 'How long the real exam is and what it covers.',
+  loading: 'Loading the exam rules...',
+  failed: 'We could not load the exam rules.',
+  form: 'Exam rules',
   confirmed: (name: string | null, day: string, handbook: string) =>
     `Confirmed by ${name ?? 'a deleted account'} on ${day}. Handbook: ${handbook}`,
 
@@ -14,17 +14,17 @@ export const BLUEPRINT = {
     one: (number: number) => `Section ${number}`,
     add: 'Add a section',
     remove: (number: number) => `Remove section ${number}`,
-    vignettes: 'Vignettes',
+    vignettes: 'Cases',
     minutes: 'Minutes',
     day: 'Day',
     onDay: (day: number) => `Day ${day}`,
   },
-  unscored: 'Unscored vignettes in each section',
+  unscored: 'Unscored cases in each section',
   unscoredHint: 'They do not count for the result.',
   break: 'Break between sections, in minutes',
   questions: {
     title: 'Questions',
-    perVignette: 'Questions in each vignette',
+    perVignette: 'Questions in each case',
     fewest: 'Fewest options',
     most: 'Most options',
   },
@@ -51,19 +51,18 @@ export const BLUEPRINT = {
   saving: 'Saving...',
   saved: (version: number) => `Saved as version ${version}.`,
 
-  stale: 'Someone else saved the blueprint first',
+  stale: 'Someone else saved the exam rules first',
   options: 'Options',
   optionsWords: (min: number, max: number) => (min === max ? String(min) : `${min} to ${max}`),
   sectionWords: (vignettes: number, minutes: number, day: number) =>
-    `${vignettes} vignettes, ${minutes} minutes, day ${day}`,
+    `${vignettes} cases, ${minutes} minutes, day ${day}`,
   shareWords: (percent: number) => ` (${percent}%)`,
 
   confirm: {
     action: 'Confirm',
     busy: 'Confirming...',
-    cancel: 'Cancel',
     saveFirst: 'Save your changes first, then confirm.',
-    title: 'Confirm the blueprint',
+    title: 'Confirm the exam rules',
     line: 'You have compared all numbers with the ADC handbook. Your name and the date are saved with it.',
     handbook: 'Edition of the handbook',
     handbookHint: 'As it says on its first page.',

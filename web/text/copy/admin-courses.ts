@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from '../../../src/wire/literals.ts';
+import { dollarsAndCents } from '../money.ts';
 
 /** Words of Manage Courses, Add and Edit. The specification's own are ADMIN and M. */
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
@@ -19,6 +20,7 @@ export const MANAGE = {
   live: 'LIVE',
   draft: 'DRAFT',
   manageContent: 'Manage Content',
+  openClass: 'Class',
   edit: 'Edit Course',
   backToContent: 'Back to Manage Content',
   makeDraft: 'Make Draft',
@@ -50,6 +52,9 @@ export const COURSE_FORM = {
   modules: 'Total Modules',
   modulesHint: 'Each begins with 7 empty days.',
   curriculum: 'Use the seven ADC modules',
+  slug: 'Page address',
+  slugHint: (slug: string, past: readonly string[]) =>
+    `/courses/${slug}. Letters a to z, digits and hyphens.${past.length > 0 ? ' Earlier addresses lead here.' : ''}`,
   price: 'Price ($)',
   priceHint: 'AUD: 0, or at least 0.50.',
   thumbnail: 'Thumbnail image',
@@ -66,6 +71,9 @@ export const COURSE_FORM = {
   another: 'Choose another picture',
   preview: 'As visitors will see it',
   noPrice: 'No price yet',
+  questionBank: 'Practice and mock exams come with this course',
+  with: 'Yes',
+  without: 'No',
 } as const;
 
 export const GUIDANCE_FORM = {
@@ -96,7 +104,7 @@ export const OPEN_PROMISES = {
   title: 'Make an empty course live?',
   question: 'Visitors see only what a course has. This course does not have yet:',
   keep: 'Keep as draft',
-  /** For a toast beside the list: short, so that it does not hide the page's buttons. */
+  /** For a toast next to the list: short, so that it does not hide the page's buttons. */
   told: (count: number) => `Still missing: ${count}`,
   addLinks: 'Add the links',
 } as const;
@@ -114,4 +122,11 @@ export const STALE_COURSE = {
   title: 'Someone else saved this course first',
   newPicture: 'Another picture',
   samePicture: 'Same picture as before',
+} as const;
+
+/** Words of the question before a course is put on sale that coupons make free. */
+export const GIVEAWAYS = {
+  title: 'A coupon would give it away',
+  line: 'With these coupons, buyers pay nothing or very little at this price.',
+  coupon: (code: string, dollars: number) => `${code}: ${dollars === 0 ? 'free' : dollarsAndCents(dollars)}`,
 } as const;

@@ -39,7 +39,7 @@ export const ADMIN_DASHBOARD = {
   byStep: { day: 'by day', month: 'by month' },
   soFar: (title: string) => `${title}, so far`,
   summary: (what: string, from: string, to: string, total: string) => `${what}, ${from} to ${to}: ${total} in all`,
-  summaryBest: (most: string, when: string) => `, the most in ${when} with ${most}`,
+  summaryBest: (max: string, when: string) => `, the most in ${when} with ${max}`,
 
   recent: 'Recent Enrollments',
   byHand: 'By hand',
@@ -67,7 +67,11 @@ export const TO_DO = {
     count === 1 ? '1 payment does not match an order' : `${count} payments do not match an order`,
   endingAccess: (count: number) => `Access ends within 7 days: ${counted(count, 'student', 'students')}`,
   waitingReviews: (count: number) =>
-    count === 1 ? '1 vignette waits for your review' : `${count} vignettes wait for your review`,
+    count === 1 ? '1 case waits for your review' : `${count} cases wait for your review`,
+  returnedDrafts: (count: number) =>
+    count === 1 ? 'A reviewer returned 1 of your drafts' : `Reviewers returned ${count} of your drafts`,
+  openReports: (count: number) =>
+    count === 1 ? '1 question report waits for an answer' : `${count} question reports wait for an answer`,
   passwordOnlyAdmins: (count: number) =>
     count === 1 ? '1 administrator has no two-factor sign-in' : `${count} administrators have no two-factor sign-in`,
   unfinishedCourses: (count: number) =>
@@ -75,5 +79,8 @@ export const TO_DO = {
   noBackup: 'No backup yet',
   lateBackup: (day: string) => `Last backup: ${day}`,
   backup: (day: string) => `Last backup: ${day}.`,
-  backupHow: 'Run “npm run backup” on your server.',
+  backupHow: 'Ask your host to switch backups on.',
 } as const;
+
+/** Pages of daily work, for members of the team who see no figures. */
+export const PLACES = { heading: 'Your pages' } as const;

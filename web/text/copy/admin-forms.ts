@@ -15,3 +15,9 @@ export const STALE = {
   takeTheirs: 'Use theirs',
   keepMine: 'Keep mine and save again',
 } as const;
+
+/** State of a long form, next to its buttons. */
+export const SAVE_BAR = {
+  notSaved: 'Not saved',
+  saved: 'All changes saved',
+} as const;

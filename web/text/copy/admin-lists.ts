@@ -16,4 +16,5 @@ export const LIST = {
   perPage: 'Per page',
   exporting: 'Exporting...',
   loadingOlder: 'Loading...',
+  stale: 'We could not load the list again. It may be out of date.',
 } as const;

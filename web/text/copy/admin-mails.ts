@@ -93,6 +93,7 @@ export const MAIL_TEMPLATES = {
     'new-material': 'New material',
     away: 'Away for ten days',
     discussion: 'Live discussion tomorrow',
+    'report-answer': 'Answer to a report',
     'contact-message': 'To the school: contact message',
   } as Readonly<Record<string, string>>,
 } as const;

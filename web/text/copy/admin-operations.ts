@@ -3,7 +3,6 @@ export const JOBS = {
   title: 'Background tasks',
   lead: 'Emails, PDF checks, video conversion and deleting files. This page updates automatically.',
   states: 'State of the tasks',
-  board: 'Open the queues in Redis',
   waiting: 'Waiting',
   running: 'Running',
   failed: 'Failed',
@@ -35,6 +34,7 @@ export const JOBS = {
   names: {
     'enrolment/close-checkouts': 'Close the card pages of a deleted course',
     'enrolment/enrol-people': 'Enrol people of a list',
+    'questions/import-questions': 'Read a file of questions',
     'enrolment/report-dispute': 'Report a disputed payment',
     'enrolment/report-returned-refund': 'Report a returned refund',
     'enrolment/report-restored': 'Report that a backup was restored',

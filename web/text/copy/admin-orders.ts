@@ -17,7 +17,7 @@ const STATES = {
 export const ORDERS = {
   title: 'Orders',
   lead: 'All orders, payments and refunds.',
-  search: 'Search by name, email, order or receipt number',
+  search: 'Search by name, email or number',
   state: 'State',
   everyState: 'All states',
   states: STATES,
@@ -73,6 +73,7 @@ export const UNMATCHED = {
   sure: (amount: string) => `We refund ${amount} to the card that was used.`,
   give: 'Refund payment',
   given: (amount: string) => `We refunded ${amount}.`,
+  failed: 'We could not check for payments without an order.',
 } as const;
 
 /** Words of one order's page. */
@@ -144,7 +145,6 @@ export const ORDER = {
   part: 'This is a partial refund. Access stays.',
   partEnds: 'This is a partial refund. The access from this order ends at once.',
   notice: 'The buyer gets a credit note by email.',
-  cancel: 'Cancel',
   give: (amount: string) => `Refund ${amount}`,
   giving: 'Refunding...',
   given: (amount: string) => `We refunded ${amount}.`,

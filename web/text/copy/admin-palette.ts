@@ -1,12 +1,12 @@
 /** Words of the command palette, which is loaded with its first use. */
 export const PALETTE = {
   title: 'Search',
-  placeholder: 'Student, order, receipt, lesson or page',
+  placeholder: 'Student, order, lesson, case, setting or page',
   /** The same for each role that finds less. */
   placeholders: {
-    office: 'Student, order, receipt or page',
-    teacher: 'Student, lesson or page',
-    author: 'Page',
+    office: 'Student, order, receipt, coupon or page',
+    teacher: 'Student, lesson, mock exam or page',
+    author: 'Case or page',
   },
   nothing: 'No results.',
   nothingFor: (text: string) => `No results for “${text}”.`,
@@ -18,6 +18,12 @@ export const PALETTE = {
   orderOf: (name: string, course: string, day: string) => `${name} · ${course} · ${day}`,
   nobody: 'Deleted account',
   lessons: 'Lessons and documents',
+  cases: 'Cases',
+  mockExams: 'Mock exams',
+  coupons: 'Coupons',
+  announcements: 'Announcements',
+  settings: 'Settings',
+  enrolMany: 'Enrol many students',
   pages: 'Pages',
   courses: 'Courses',
   actions: 'Actions',
@@ -28,5 +34,5 @@ export const PALETTE = {
   preview: 'Preview as a student',
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',
-  keys: { move: 'to move', choose: 'to choose', close: 'to close' },
+  keys: { move: 'to move', choose: 'to choose', close: 'to close', search: 'to search a list', row: 'to move in it' },
 } as const;

@@ -18,7 +18,6 @@ export const PEOPLE = {
   ending: 'Signing out...',
   endTitle: 'Sign out everywhere?',
   endLine: (name: string) => `${name} must sign in again on every device. Their password does not change.`,
-  cancel: 'Cancel',
 } as const;
 
 /** Words of correcting a student's address. */
@@ -31,6 +30,8 @@ export const CORRECT_EMAIL = {
   send: 'Send the link',
   sending: 'Sending...',
   notConfirmed: 'Not confirmed',
+  refused: (since: string) => `This address has refused our emails since ${since}.`,
+  refusedDetail: 'It gets no announcements and no emails about studies until the student confirms it again.',
   waiting: (email: string) => `A link was sent to ${email}. The address changes when it is opened.`,
   waitingBy: (by: string | null, askedAt: string, until: string) =>
     `${by === null ? 'Asked for by the student' : `Corrected by ${by}`} on ${askedAt}. The link works until ${until}.`,

@@ -1,7 +1,7 @@
 import type { ImportFormat } from '../../../src/wire/literals.ts';
 import { counted } from '../counted.ts';
 
-const vignettes = (count: number) => counted(count, 'vignette');
+const vignettes = (count: number) => counted(count, 'case');
 
 /** Words of the import of questions. */
 export const QUESTION_IMPORT = {
@@ -15,7 +15,7 @@ export const QUESTION_IMPORT = {
   chooseOther: 'Drop another file here, or choose one',
   letGo: 'Drop the file',
   reading: 'Reading the file...',
-  refused: 'Only CSV and text files work here.',
+  refused: 'Only CSV and text files work here. In Excel, save the table as “CSV UTF-8”.',
   more: (count: number) => `${count} more`,
   unreadable: 'We could not read this file.',
   hint: (megabytes: number) => `CSV or text, up to ${megabytes} MB`,
@@ -39,8 +39,8 @@ export const QUESTION_IMPORT = {
     'C. Third option',
     'D. Fourth option',
     'ANSWER: B',
-    'CLUSTER: A cluster of the blueprint',
-    'SUBJECT: A subject of the blueprint',
+    'CLUSTER: A cluster of the exam rules',
+    'SUBJECT: A subject of the exam rules',
     'WHY: What decides between them',
     'WHY A: Why A is not the best answer',
     'REF: Title | Publisher | 2024',
@@ -51,7 +51,7 @@ export const QUESTION_IMPORT = {
 
   report: 'What we found',
   counts: {
-    vignettes: 'New vignettes',
+    vignettes: 'New cases',
     questions: 'New questions',
     unchanged: 'Already in the bank',
     faults: 'To correct',
@@ -59,19 +59,23 @@ export const QUESTION_IMPORT = {
   },
   atLeast: (count: number) => `${count} or more`,
   ready: 'Everything is ready to import.',
-  nothingNew: 'Nothing is new. The bank has all of these vignettes.',
+  nothingNew: 'Nothing is new. The bank has all of these cases.',
   faulty: 'Please correct these lines, then check again. Nothing is imported yet.',
   faults: 'Lines to correct',
   line: 'Line',
   column: 'Column',
   message: 'What to correct',
   wholeLine: 'Whole line',
-  duplicates: 'Similar questions in the bank',
+  duplicates: 'Similar questions in the bank or in this file',
   duplicatesHint: 'You can still import them.',
   lineNumber: (line: number) => `Line ${line}`,
   asks: 'asks the same as',
+  otherLine: (line: number) => `line ${line}`,
   apply: (count: number) => `Import ${vignettes(count)} as ${count === 1 ? 'a draft' : 'drafts'}`,
   applying: 'Importing...',
+  chooseAgain: 'Choose the file again to import it.',
+  reads: 'We are reading your file. This may take some minutes. You can leave this page: its address shows the result.',
+  noReport: 'This result is no longer there. Please check the file again.',
   done: (count: number) => `${vignettes(count)} imported as ${count === 1 ? 'a draft' : 'drafts'}.`,
   seeDrafts: 'See the drafts',
 } as const;

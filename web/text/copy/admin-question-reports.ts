@@ -1,7 +1,7 @@
 /** Reports of questions, as administrators answer them. */
 export const REPORTS = {
   title: 'Question reports',
-  lead: 'Students report problems with questions here. They read your answer at the question.',
+  lead: 'Students report problems with questions here. They get your answer by email and at the question.',
   loading: 'Loading the reports...',
   list: 'Reports',
   states: 'State of the reports',
@@ -16,7 +16,7 @@ export const REPORTS = {
   showQuestion: 'Show the question',
   student: 'Student',
   reported: 'Reported',
-  answer: 'Your answer',
+  answer: 'Your reply',
   send: 'Send answer',
   sending: 'Sending...',
   sent: 'We saved your answer. The student reads it at the question.',

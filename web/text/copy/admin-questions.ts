@@ -6,28 +6,27 @@ const questions = (count: number) => counted(count, 'question');
 /** Words of the list of the question bank. */
 export const QUESTIONS = {
   title: 'Questions',
-  lead: 'Each vignette is a case with its questions.',
+  lead: 'Each case has a text and its questions.',
   loading: 'Loading the questions...',
   older: 'Show older',
-  failedOlder: 'We could not load older vignettes.',
-  table: 'Vignettes',
-  none: 'No vignettes yet',
-  noneLine: 'Select New vignette to write the first one.',
-  notFound: 'No vignettes found',
+  failedOlder: 'We could not load older cases.',
+  table: 'Cases',
+  none: 'No cases yet',
+  noneLine: 'Select New case to write the first one.',
+  notFound: 'No cases found',
   notFoundLine: 'Try other words or fewer filters.',
-  showAll: 'Show all vignettes',
+  showAll: 'Show all cases',
 
-  create: 'New vignette',
+  create: 'New case',
+  more: 'More for questions',
   reviews: 'Reviews',
   reports: 'Reports',
   import: 'Import',
   export: 'Export CSV',
   exportFound: 'Export found (CSV)',
   exported: 'We saved the questions to your downloads.',
-  waiting: (count: number, hasMore: boolean) =>
-    hasMore
-      ? `More than ${counted(count, 'vignette waits', 'vignettes wait')} for your review`
-      : `${counted(count, 'vignette waits', 'vignettes wait')} for your review`,
+  waiting: (count: number) => `${counted(count, 'case waits', 'cases wait')} for your review`,
+  open: (count: number) => `${counted(count, 'report waits', 'reports wait')} for an answer`,
 
   search: 'Words or a number such as V12',
   clearSearch: 'Clear the search',
@@ -41,29 +40,34 @@ export const QUESTIONS = {
   anySubject: 'Any subject',
 
   columns: {
-    vignette: 'Vignette',
+    vignette: 'Case',
     state: 'State',
     pool: 'Used for',
     topics: 'Clusters and subjects',
     changed: 'Changed',
+    author: 'Author',
   },
+  demo: 'Demo',
   approvedBefore: 'Approved before',
   allClusters: 'All clusters',
   noTopics: 'Not chosen yet',
+  others: (subject: string, count: number) => `${subject} +${count}`,
 } as const;
 
-/** Words of the table that compares the bank with the blueprint. */
+/** Words of the line and the tables that compare the bank with the blueprint. */
 export const TALLIES = {
   title: 'What one mock exam needs',
   loading: 'Counting the questions...',
   failed: 'We could not count the questions.',
-  toBlueprint: 'Open the blueprint',
+  toBlueprint: 'Open the exam rules',
+  approved: (count: number, needed: number) => `${number(count)} of ${number(needed)} approved for a mock exam`,
+  details: 'Details',
   summary: (needed: number, missing: number) =>
     missing > 0
       ? `One mock exam has ${questions(needed)}. About ${number(missing)} more must be approved.`
       : `One mock exam has ${questions(needed)}. You have enough approved questions.`,
   demoSummary: (needed: number) => `One mock exam has ${questions(needed)}. You have none of your own yet.`,
-  demoOnly: 'These are the demo questions. Examiners have not reviewed them.',
+  demoOnly: 'These numbers count the demo questions.',
   demoLeftOut: 'Demo questions are not counted.',
   clusters: 'Clusters',
   subjects: 'Count by subject',
@@ -83,14 +87,13 @@ export const TALLIES = {
 
 /** Words of the dialog that begins a vignette. */
 export const NEW_VIGNETTE = {
-  title: 'New vignette',
+  title: 'New case',
   name: 'Title',
-  nameHint: 'Only administrators see it.',
+  nameHint: 'Only your team sees it.',
   pool: 'Used for',
-  poolHint: 'Practice and mock exams never use the same vignette.',
+  poolHint: 'Practice and mock exams never use the same case.',
   create: 'Create',
   creating: 'Creating...',
-  cancel: 'Cancel',
 } as const;
 
 /** Words of the queue of versions in review. */
@@ -102,7 +105,7 @@ export const REVIEWS = {
   failedOlder: 'We could not load older reviews.',
   list: 'In review',
   none: 'Nothing to review',
-  noneLine: 'A vignette appears here after its author submits it.',
+  noneLine: 'A case appears here after its author submits it.',
   toQuestions: 'Back to questions',
   yours: 'Yours',
   yoursLine: 'Another administrator reviews it.',
@@ -113,9 +116,9 @@ export const REVIEWS = {
 
 /** Words of one blind review. */
 export const REVIEW = {
-  loading: 'Loading the vignette...',
+  loading: 'Loading the case...',
   retry: 'Retry',
-  gone: 'This vignette is not in review any more',
+  gone: 'This case is not in review any more',
   goneLine: 'Its author is changing it, or another administrator decided.',
   own: 'This is your own work',
   ownLine: 'Another administrator must review it.',
@@ -125,7 +128,7 @@ export const REVIEW = {
   showCase: 'Show the case',
   lead: 'Answer as a candidate would. You see what is right after you save.',
   question: (at: number, count: number) => `Question ${at} of ${count}`,
-  rating: 'Of 100 new graduates who are just good enough, how many would choose the right option?',
+  rating: 'Of 100 candidates who just pass, how many would choose the right option?',
   notRated: 'Move the slider to choose.',
   rated: (rating: number) => `${rating} of 100`,
   noOption: 'Choose an option.',
@@ -148,7 +151,7 @@ export const REVIEW = {
   commentHint: 'Say what to change if you return it.',
   approve: 'Approve',
   approving: 'Approving...',
-  approveTitle: 'Approve this vignette?',
+  approveTitle: 'Approve this case?',
   approveLine: 'It can be used from now on. Approved text cannot be changed, only replaced.',
   approved: (title: string) => `Approved: ${title}`,
   return: 'Return to the author',

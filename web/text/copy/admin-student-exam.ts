@@ -1,4 +1,5 @@
 import type { SittingKind, SittingState } from '../../../src/wire/literals.ts';
+import { minuteWords } from '../duration.ts';
 
 /** Words of a student's extra time, for administrators. */
 export const EXTRA_TIME = {
@@ -23,7 +24,6 @@ export const EXTRA_TIME = {
   reasonHint: 'Saved with the change, so that others can read it later.',
   lastDay: 'Last day',
   lastDayHint: 'Extra time ends at midnight in Sydney. Leave it empty for no end date.',
-  cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
   remove: 'Remove',
@@ -53,6 +53,9 @@ export const STUDENT_TESTS = {
   answered: (answered: number, questions: number) => `${answered} of ${questions} answered`,
   extra: (percent: number) => `${percent}% extra time`,
   ends: (section: number, moment: string) => `Section ${section} ends ${moment}`,
+  left: (minutes: number) => `${minuteWords(minutes)} left`,
+  ended: (moment: string) => `Ended ${moment}`,
+  result: 'See result',
   older: 'Older tests',
   failedOlder: 'The older tests could not be loaded.',
   extend: 'Extend',
@@ -65,6 +68,22 @@ export const STUDENT_TESTS = {
   choice: (minutes: number) => `${minutes} min`,
   reason: 'Reason',
   reasonHint: 'Saved with the change, so that others can read it later.',
-  cancel: 'Cancel',
   extending: 'Extending...',
+} as const;
+
+/** Words of a student's result and answers, as a teacher sees them. */
+export const SEEN_RESULT = {
+  student: 'Student',
+  result: 'Result',
+  answers: 'Answers',
+  asTeacher: 'Seen as teacher',
+  loading: 'Loading the result...',
+  retry: 'Retry',
+  unknown: 'There is no such test',
+  unknownLine: 'The account may be deleted, or the link is not complete.',
+  toList: 'Back',
+  print: 'Print',
+  toAnswers: 'See the answers',
+  line: (name: string) => `This is what ${name} sees. You can only read it, and the activity log keeps that you did.`,
+  shownFrom: (name: string, moment: string) => `${name} sees it from ${moment}.`,
 } as const;

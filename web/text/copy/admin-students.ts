@@ -4,14 +4,16 @@ import { shownOf } from './admin-lists.ts';
 
 /** Words of the list of students. */
 export const STUDENTS = {
-  title: 'Students',
+  title: 'Manage Students',
   lead: 'Everyone with a student account: their courses, progress and last visit.',
   search: 'Search by name or email',
-  columns: { name: 'Name', email: 'Email', courses: 'Purchased Courses', joined: 'Joined' } satisfies Record<
-    StudentSort,
-    string
-  >,
-  lastVisit: 'Last visit',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    courses: 'Purchased Courses',
+    joined: 'Joined',
+    'last-visit': 'Last visit',
+  } satisfies Record<StudentSort, string>,
   noVisit: 'None in 90 days',
   course: 'Course',
   anyCourse: 'All courses',
@@ -28,6 +30,8 @@ export const STUDENTS = {
     'joined asc': 'Joined, oldest first',
     'courses desc': 'Most courses first',
     'courses asc': 'Fewest courses first',
+    'last-visit desc': 'Last visit, newest first',
+    'last-visit asc': 'Last visit, oldest first',
   },
   noCourse: 'No courses',
   until: (day: string) => `until ${day}`,
@@ -98,7 +102,6 @@ export const STUDENT = {
   draft: (title: string) => `${title} (draft)`,
   everyCourse: 'No other course',
   everyCourseLine: 'This student can open every course already.',
-  cancel: 'Cancel',
   enrolAction: 'Give access',
   enrolling: 'Giving access...',
   enrolled: 'The student can open the course now.',

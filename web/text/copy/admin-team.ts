@@ -19,7 +19,6 @@ export const TEAM = {
   roles: 'Roles',
   save: 'Save roles',
   saving: 'Saving...',
-  cancel: 'Cancel',
   explained: 'What each role does',
   several: 'One person can have several roles.',
 } as const;

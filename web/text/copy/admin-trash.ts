@@ -20,7 +20,7 @@ const FILE_NOUNS: Readonly<Record<FilePart, string>> = {
   thumbnail: 'Course picture',
 };
 
-/** Note beside a deletion, before and after it. */
+/** Notes about a deletion, before and after it. */
 export const TRASH_NOTE = {
   one: `It can be restored from the trash for ${TRASH_DAYS} days.`,
   several: `They can be restored from the trash for ${TRASH_DAYS} days.`,
@@ -34,8 +34,8 @@ export const TRASH = {
   lead: `Deleted and replaced items, with their files. You can restore them for ${TRASH_DAYS} days.`,
   list: 'In the trash',
   loading: 'Loading the trash...',
-  empty: 'The trash is empty',
-  emptyLine: `What you delete or replace stays here for ${TRASH_DAYS} days. Then it is deleted forever.`,
+  none: 'The trash is empty',
+  noneLine: `What you delete or replace stays here for ${TRASH_DAYS} days. Then it is deleted forever.`,
   noun: (kind: TrashKind, part?: FilePart) => (part ? FILE_NOUNS[part] : NOUNS[kind]),
   /** Returns an entry's name for questions and labels. */
   name: (kind: TrashKind, number: number | null, title: string, part?: FilePart) =>

@@ -2,18 +2,27 @@ import type { VersionReply, VignetteReply } from '../../../src/wire/replies/ques
 import { counted } from '../counted.ts';
 import { EXAM } from './exam.ts';
 
+const MOVED: Record<VignetteReply['pool'], string> = {
+  practice: 'This case is now used for practice.',
+  mock: 'This case is now used for mock exams.',
+  sample: 'This case is now a free sample.',
+};
+
 /** Words of the page where a vignette is written. */
 export const VIGNETTE = {
   list: 'Questions',
-  loading: 'Loading the vignette...',
+  loading: 'Loading the case...',
   retry: 'Retry',
-  unknown: 'We could not find this vignette.',
+  unknown: 'We could not find this case.',
   unknownLine: 'It may have been deleted.',
   toList: 'Back to questions',
   demo: 'Demo',
   pool: 'Used for',
-  moved: (pool: VignetteReply['pool']) =>
-    pool === 'practice' ? 'This vignette is now used for practice.' : 'This vignette is now used for mock exams.',
+  moved: (pool: VignetteReply['pool']) => MOVED[pool],
+  toSampleTitle: 'Make it a free sample?',
+  toSampleLine:
+    'Anybody can try its questions without an account. It stays a free sample: no practice and no mock exam can use it again.',
+  toSample: 'Make it a free sample',
   done: {
     retired: 'Retired. New exams and practice do not use it.',
     restored: 'Restored.',
@@ -30,7 +39,7 @@ export const VIGNETTE = {
   discard: 'Discard draft',
   discardTitle: 'Discard this draft?',
   discardLine: 'You cannot get its text back.',
-  discardAll: 'This vignette has no other version. It will be deleted.',
+  discardAll: 'This case has no other version. It will be deleted.',
   versions: 'Versions',
   version: (number: number) => `Version ${number}`,
   versionLine: (author: string, moment: string) => `${author || 'Deleted account'}, ${moment}`,
@@ -40,11 +49,21 @@ export const VIGNETTE = {
   inReview: 'This version is in review.',
   takeBack: 'Undo submission',
   toReview: 'Review it',
-  retiredLine: 'This vignette is retired. New exams and practice do not use it.',
+  retiredLine: 'This case is retired. New exams and practice do not use it.',
 
-  views: 'Views of this vignette',
+  views: 'Views of this case',
   view: { write: 'Write', preview: 'Preview', 'in-review': 'In review', approved: 'Approved' },
   approvedVersion: (number: number) => `Approved version ${number}`,
+} as const;
+
+/** Words of the page where teachers read a case. */
+export const APPROVED = {
+  list: 'Mock exams',
+  loading: 'Loading the case...',
+  retry: 'Retry',
+  unknown: 'We could not find this case.',
+  unknownLine: 'It may have been deleted, or no version of it is approved.',
+  toList: 'Back to mock exams',
 } as const;
 
 export const SAVING = {
@@ -57,7 +76,7 @@ export const SAVING = {
   refusedBy: (sentence: string) => `Not saved. ${sentence}`,
   show: 'Show me',
   stale: 'Not saved. Choose a version above.',
-  staleTitle: 'Someone else saved this vignette first',
+  staleTitle: 'Someone else saved this case first',
   gone: 'This draft was submitted or discarded in another window.',
   goneLine: 'Your text is kept on this device.',
   reload: 'Show what is saved',
@@ -70,13 +89,13 @@ export const DRAFT = {
   case: 'Case',
   caseText: 'Text of the case',
   title: 'Title',
-  titleHint: 'Only administrators see it.',
+  titleHint: 'Only your team sees it.',
   markdown: 'Write **bold** for bold words. Begin list lines with "- ".',
   insertTable: 'Insert a table',
   emptyTable: ['| Test | Result |', '| --- | --- |', '| | |'].join('\n'),
   basis: 'Source of the text',
   bases: { original: 'Original', adapted: 'Adapted from a source' } satisfies Record<VersionReply['basis'], string>,
-  declaration: 'Nothing here is recalled from a real exam.',
+  declaration: 'I did not copy this from a real exam.',
 
   figures: 'Figures',
   figuresHint: 'Up to 4 pictures: PNG, JPEG or WebP.',
@@ -108,9 +127,9 @@ export const DRAFT = {
   cluster: 'Cluster',
   subject: 'Subject',
   choose: 'Choose one',
-  unknown: (id: string) => `${id} (not in the blueprint)`,
+  unknown: (id: string) => `${id} (not in the exam rules)`,
   tags: 'Tags',
-  tagsHint: 'Separate them with commas.',
+  tagsHint: 'Separate them with commas. Write \\, for a comma inside a tag.',
   options: 'Options',
   optionsHint: 'Mark the right one.',
   option: (number: number) => `Option ${EXAM.letter(number - 1)}`,
@@ -128,11 +147,14 @@ export const DRAFT = {
   year: 'Year',
   url: 'Web address',
   addReference: 'Add a reference',
+  sameReferences: 'Same references as question 1',
+  samePlace: 'Same cluster and subject as question 1',
   removeReference: (number: number) => `Remove reference ${number}`,
   isNew: 'This is another question now',
   isNewHint: 'Its old answers and statistics will not count for it.',
 
-  toAdd: (count: number) => `${counted(count, 'thing')} to add before you can submit`,
+  toFinish: ({ questions, isCase }: { questions: number; isCase: boolean }) =>
+    `${[isCase && 'The case', questions > 0 && counted(questions, 'question')].filter(Boolean).join(' and ')} to finish`,
   ready: 'Ready to submit.',
   submit: 'Submit for review',
   submitting: 'Submitting...',
@@ -148,21 +170,23 @@ export const PREVIEW = {
   mend: 'We cannot show this text yet. Please check it under Write.',
 } as const;
 
+const turned = (results: number): string =>
+  results === 0 ? 'No result changes by it.' : `It changes the outcome of ${counted(results, 'result')}.`;
+
 export const ANSWERS = {
   edit: 'Edit in a new draft',
   rating: (mean: number) => `${Math.round(mean)} of 100`,
   place: 'Cluster, subject and tags',
-  ratingLabel: 'Just good enough graduates who answer right',
+  ratingLabel: 'Graduates just passing who answer right',
   noRating: 'Not rated',
   withdraw: 'Withdraw...',
   withdrawTitle: (number: number) => `Withdraw question ${number}?`,
-  withdrawLine: 'It will count for nobody. Candidates see your reason.',
+  withdrawLine: 'It will count for nobody, and nobody who passed fails by it. Candidates see your reason.',
   reason: 'Reason',
   withdrawing: 'Withdrawing...',
   confirm: 'Withdraw',
-  cancel: 'Cancel',
   withdrawn: (day: string) => `Withdrawn on ${day}`,
-  didWithdraw: 'Question withdrawn.',
+  didWithdraw: (results: number) => `Question withdrawn. ${turned(results)}`,
   reinstate: 'Reinstate',
-  didReinstate: 'Question reinstated.',
+  didReinstate: (results: number) => `Question reinstated. ${turned(results)}`,
 } as const;

@@ -8,7 +8,7 @@ export const WORDS = {
   takeOriginal: 'Use the original words',
   originalOf: (label: string) => `Use the original words: ${label}`,
   changed: (count: number) => `${count} changed`,
-  count: (used: number, most: number) => `${used} of ${most} characters`,
+  count: (used: number, max: number) => `${used} of ${max} characters`,
   see: (page: string) => `See the draft of ${page}`,
   kinds: {
     line: '',
@@ -103,7 +103,16 @@ export const BLOCKS: { readonly [P in WordsPage]: { readonly [K in BlockOf<P>]: 
     whyHeading: headed('Reasons'),
     why: 'Reasons',
   },
-  courses: { title, description, heading, lead: 'Line under the heading', emptyLine: 'While no course is on sale' },
+  courses: {
+    title,
+    description,
+    heading,
+    lead: 'Line under the heading',
+    emptyLine: 'While no course is on sale',
+    refund1: 'Refunds, first line',
+    refund2: 'Refunds, second line',
+    refund3: 'Refunds, third line',
+  },
   contact: { title, description, lead: 'Line under the heading' },
   terms: { description, lead, ...sectionsOfTerms() },
 };

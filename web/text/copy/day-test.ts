@@ -31,7 +31,7 @@ export const DAY_TEST = {
     unpublished: 'This mock exam is not ready yet. Please come back later.',
     closed: 'This mock exam is closed. Nobody can start it any more.',
   } satisfies Record<Exclude<DayTestState, 'open'>, string>,
-  otherOpen: 'You have another practice test open. Finish it first.',
+  otherOpen: 'You have another practice test open. Continue it, or end it and start this one.',
   inProgress: 'You have started it. Your answers are saved.',
   finished: 'You have finished it.',
   releasedAt: (moment: string) => `You have finished it. Results from ${moment}.`,

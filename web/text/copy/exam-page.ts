@@ -10,24 +10,28 @@ export const EXAM_PAGE = {
   continueEyebrow: 'Continue',
   continue: 'Continue',
   progress: (answered: number, questions: number) => `${answered} of ${counted(questions, 'question')} answered`,
+  points: ({ right, counted: of }: { right: number; counted: number }) => `${right} of ${of} right`,
+  /** `running` is of a test without a clock. */
   openStates: {
     ready: 'You have not started it yet.',
-    running: 'The time is running.',
+    running: 'You can stop and continue at any time.',
     between: 'The next section is waiting.',
     over: 'It is over.',
   } satisfies Record<SittingState, string>,
-  tutorRuns: 'You can stop and continue at any time.',
+  timeEnds: (time: string) => `The time ends at ${time}.`,
   startEyebrow: 'Practice',
   startTitle: 'Practise with whole cases',
   startLine: 'Choose a test like the exam, or one that explains each answer.',
   start: 'Start practice',
-  noAccessTitle: 'You have no active course',
-  noAccessLine: 'Practice and mock exams open with a course. Your results stay here.',
+  noAccessTitle: 'Practice and mock exams are not in your courses',
+  noAccessLine: 'They open with a course that is sold with the question bank. Your results stay here.',
   toCourses: 'See courses',
 
   mocks: 'Mock exams',
   noMocks: 'There are no mock exams in your courses yet.',
   short: 'Short mock exam',
+  free: 'Free',
+  freeLine: 'Once for each account with a confirmed email address. Result by cluster, without the answers.',
   demoTag: 'Demo',
   shape: (sections: number, questions: number, minutes: number) =>
     [counted(sections, 'section'), counted(questions, 'question'), minuteWords(minutes)].join(' · '),
@@ -50,4 +54,16 @@ export const EXAM_PAGE = {
   showOlder: 'Show older',
   loadingOlder: 'Loading...',
   olderFailed: 'We could not load older tests.',
+} as const;
+
+const cases = (count: number, areNew: boolean) => counted(count, areNew ? 'new case' : 'case');
+
+/** Words of the exam's card on the dashboard. */
+export const EXAM_CARD = {
+  heading: 'Exam',
+  fresh: (count: number, areNew: boolean, minutes: number) => `${cases(count, areNew)}, ${minuteWords(minutes)}`,
+  freshLine: 'A test under the clock, with a result at the end.',
+  start: 'Start',
+  practise: (count: number, areNew: boolean) => `Practise ${cases(count, areNew)}`,
+  open: 'Open Exam',
 } as const;

@@ -11,6 +11,8 @@ function spent(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
 }
 
+const markOf = (isRight: boolean | null): string => (isRight === null ? 'does not count' : isRight ? 'right' : 'wrong');
+
 /** Result of a sitting. */
 export const RESULT = {
   title: 'Result',
@@ -19,14 +21,27 @@ export const RESULT = {
   print: 'Print',
   toDashboard: 'Go to your dashboard',
   toAnswers: 'See your answers',
+  free: {
+    below: (clusters: readonly string[]) =>
+      `In the real exam, one cluster below its mark fails all of it. Yours: ${clusters.join(', ')}.`,
+    above: 'You are at or above every mark here. The real exam asks the same of each cluster.',
+    unmarked: 'In the real exam, each cluster has its own mark. One below its mark fails all of it.',
+    line: 'A free mock exam shows no answers. The courses with the question bank explain the answer to each question.',
+    toCourses: 'See the courses',
+  },
+  steps: 'What to do next',
+  practiseMistakes: 'Practise your mistakes',
+  weakest: (cluster: string) => `Weakest: ${cluster}`,
   toCourse: 'Back to your course',
   ended: (day: string) => `Finished on ${day}`,
   short: 'Short mock exam',
+  demo: 'Demo',
   preview: 'Preview. It counts nowhere.',
   passed: 'You reached the pass mark in every cluster.',
   failed: (count: number, of: number) => `You are below the pass mark in ${count} of ${of} clusters.`,
   unknown: 'We cannot say whether you pass: not every cluster has a pass mark.',
-  practice: (correct: number, of: number) => `You answered ${correct} of ${questions(of)} right.`,
+  practice: (correct: number, of: number, percent: number) =>
+    `You answered ${correct} of ${questions(of)} right (${percent}%).`,
   nothing: 'No question counts in this test.',
   incomplete: 'You did not take every section. Questions that you missed count as wrong.',
   standard: (reviewers: number) =>
@@ -39,7 +54,8 @@ export const RESULT = {
   noPoints: 'No question counts here',
   above: 'Passed',
   below: 'Not passed',
-  missing: (count: number) => `${points(count)} missing`,
+  eased: 'A question was withdrawn. You passed before, and you do not fail by it: this mark is yours.',
+  missing: (count: number) => `${points(count)} below the pass mark`,
   subjects: 'By subject',
   subject: 'Subject',
   right: 'Right',
@@ -51,6 +67,7 @@ export const RESULT = {
     'time-over': 'The time ended.',
     missed: 'You did not start it.',
   } satisfies Record<SectionEnd, string>,
+  allowed: (seconds: number) => `The exam allows ${spent(seconds)} for each question.`,
   time: 'Time on questions',
   spent,
   perQuestion: 'For each question',
@@ -58,6 +75,11 @@ export const RESULT = {
   notReached: 'Not reached',
   late: 'Too late to count',
   count: (count: number, of: number) => `${count} of ${of}`,
+  before: 'Your tests before this one',
+  score: (right: number, of: number, percent: number) => `${right} of ${of} right (${percent}%)`,
+  questions: 'Your questions',
+  questionsLine: 'Open a question to see its answer.',
+  question: (position: number, isRight: boolean | null) => `Question ${position}, ${markOf(isRight)}`,
   withdrawn: 'Withdrawn questions',
   withdrawnLine: 'We withdrew these questions. They count for nobody.',
   withdrawnQuestion: (section: number, position: number) => `Section ${section}, question ${position}`,
@@ -91,6 +113,7 @@ export const ANSWERS = {
   } satisfies Record<AnswerFilter, string>,
   showAll: 'Show all questions',
   cases: 'Cases',
+  questions: 'Questions of this case',
   pager: {
     previous: 'Previous',
     next: 'Next',
@@ -116,14 +139,13 @@ export const REPORT = {
   line: (question: string) => `${question}: tell us what is wrong. We read every report.`,
   kind: 'What is wrong?',
   kinds: {
-    answer: 'The right option looks wrong',
+    answer: 'The correct answer looks wrong',
     unclear: 'The question is not clear',
     picture: 'There is a problem with a picture',
     typing: 'There is a spelling mistake',
     other: 'Something else',
   } satisfies Record<ReportKind, string>,
   text: 'Your message',
-  cancel: 'Cancel',
   send: 'Send report',
   sending: 'Sending...',
   sent: 'Thank you. We read your report soon.',

@@ -1,14 +1,17 @@
-/** Words about the real exam that several screens have. Its facts stand in the blueprint alone. */
+/** Words about the real exam that several screens have. Its facts are in the blueprint alone. */
 export const EXAM = {
   unconfirmed: 'Check the ADC handbook: not confirmed yet',
-  demo: 'Demo question, not reviewed by examiners',
-  toBlueprint: 'Open the blueprint',
+  schoolUnconfirmed: 'Times and numbers may differ from the real exam.',
+  schoolDemo: 'Demo questions: not checked by examiners.',
+  whoSees: 'After the end, only you, our teachers and our owner can see your result and your answers.',
+  toBlueprint: 'Open the exam rules',
   case: 'Case',
   letter: (at: number) => 'ABCDEFGH'[at] ?? String(at + 1),
-  rightOption: 'Right option',
+  rightOption: 'Correct answer',
   yourAnswer: 'Your answer',
-  youWereRight: 'You chose the right option.',
-  youWereWrong: 'You chose another option.',
+  youWereRight: 'Correct.',
+  youWereWrong: (letter: string) => `Incorrect. The answer is ${letter}.`,
+  otherOptions: (count: number) => (count === 1 ? 'The other option' : `The other ${count} options`),
   explanation: 'Explanation',
   takeaway: 'Point to remember',
   references: 'References',

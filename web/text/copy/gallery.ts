@@ -15,6 +15,7 @@ export const GALLERY = {
       'The tokens of tokens.css, and the contrast of the pairs in use. Text needs 4.5, edges and rings need 3.',
     ],
     type: ['Type', 'Besley speaks, Atkinson Hyperlegible explains, its mono counts.'],
+    layout: ['Layout', 'How boxes are placed and text is toned. A feature has a style sheet only for what it draws.'],
     buttons: [
       'Buttons and links',
       'One filled button in a view. A busy one keeps its width and its focus. The ring is drawn outside, with a gap.',

@@ -13,4 +13,6 @@ export const JOIN = {
   newTab: '(opens in a new tab)',
   join: 'Join the team',
   joining: 'Joining...',
+  joined: 'You are in the team now.',
+  retry: 'Retry',
 } as const;

@@ -23,7 +23,10 @@ export const DASHBOARD = {
   firstSteps: {
     label: 'First steps',
     enrolled: 'Enrol in a course',
-    watch: 'Watch your first video',
+    video: 'Watch your first video',
+    document: 'Read your first paper',
+    test: 'Take your first test',
+    other: 'Open your first lesson',
     documents: 'Look at the documents and mock papers',
   },
   finishedHeading: 'You have finished everything',

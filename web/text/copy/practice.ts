@@ -11,8 +11,19 @@ export const PRACTICE = {
   none: 'There are no practice cases yet',
   noneLine: 'We are preparing them. They will appear here.',
 
-  open: 'You have an open test',
-  openLine: 'Finish it first. Then you can start another one.',
+  open: 'Unfinished',
+  end: 'End it',
+  ending: 'Ending...',
+  endTitle: 'End this test?',
+  /** Without a count while it is not loaded. */
+  endLine: (answered?: number) =>
+    answered === undefined
+      ? 'You have an open practice test. It ends, and its answers count.'
+      : `Your ${counted(answered, 'answer')} ${answered === 1 ? 'counts' : 'count'}. Questions without an answer count as wrong.`,
+  ended: (answered?: number) =>
+    answered === 0 ? 'The test had no answers. It is gone.' : 'The test is over. You can see its result.',
+  anotherTitle: 'End your open test and start another one?',
+  another: 'End it and start',
 
   /** Without minutes: a test that has no clock. */
   start: (cases: number, questions: number, minutes?: number) => {
@@ -23,27 +34,29 @@ export const PRACTICE = {
   retry: 'Try again',
 
   ways: 'Ways to practise',
-  like: { title: 'Like the exam', line: 'Mixed cases under the clock. New cases come first.' },
+  like: { title: 'Timed test', line: 'Mixed cases under the clock. New cases come first.' },
   weak: {
     title: 'My weak areas',
     line: 'Cases about what you got wrong most often. Each answer is explained.',
     none: 'You have no wrong answers yet.',
   },
   unseen: {
-    title: 'Not seen yet',
+    title: 'New cases',
     line: 'Cases that are new to you. Each answer is explained.',
     none: 'You have seen every case.',
   },
   wrong: {
-    title: 'Wrong before',
+    title: 'Redo my mistakes',
     line: 'Cases in which your last answer was wrong. Each answer is explained.',
     none: 'You have no wrong answers yet.',
   },
   area: (subject: string, cluster: string, wrong: number) => `${subject}, ${cluster}: ${wrong} wrong`,
   areas: 'Your weak areas',
-  fit: (cases: number) => `${counted(cases, 'case')} ${cases === 1 ? 'fits' : 'fit'}`,
+  fit: (cases: number) => counted(cases, 'case'),
 
-  own: 'Own choice',
+  own: 'Build your own',
+  suggested: 'Suggested by your mentor',
+  suggestedLine: 'The choice is made for you. You can change it, then start.',
   mode: 'Mode',
   modes: {
     timed: 'Timed: like the exam',
@@ -52,8 +65,8 @@ export const PRACTICE = {
   status: 'Cases',
   statuses: {
     all: 'All cases',
-    unseen: 'Not seen yet',
-    wrong: 'Wrong before',
+    unseen: 'New cases',
+    wrong: 'My mistakes',
     flagged: 'Flagged',
     weak: 'My weak areas',
   } satisfies Record<PracticeStatus, string>,

@@ -72,6 +72,8 @@ export const PROFILE = {
   playerLine: 'Saved in this browser only.',
   shortcuts: 'Keyboard shortcuts',
   shortcutsLine: 'Use single keys in the player, such as K to play and pause. Press H to see all of them.',
+  shortcutsLineTeam:
+    'Use single keys in the player (press H there to see them) and in lists. In a list, / searches, J and K move.',
   appearance: 'Appearance',
   appearanceLine: 'Saved in this browser only.',
   leave: 'Sign out',

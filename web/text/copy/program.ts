@@ -25,6 +25,10 @@ export function promiseLine({ promise, count }: KeptPromiseReply): string {
 }
 
 export const PROGRAM = {
+  forWhom: new Map([
+    [5, 'For full-time study.'],
+    [10, 'For study with a job or family.'],
+  ]),
   whatYouGet: 'What you will get',
   enrol: 'Enroll Now',
   extend: 'Extend',

@@ -4,6 +4,6 @@ import type { TeamRole } from '../../../src/wire/literals.ts';
 export const ROLE_LINES: Readonly<Record<TeamRole, string>> = {
   owner: 'Does everything, and decides who is in the team.',
   office: 'Looks after students, orders, refunds and emails.',
-  teacher: 'Makes courses and mock exams, and sees how students get on.',
+  teacher: 'Creates courses and mock exams and sees students’ progress.',
   author: 'Writes questions, and reviews those of other authors.',
 };

@@ -27,6 +27,7 @@ export const SITTING = {
 export const BEFORE = {
   heading: 'Before you start',
   short: 'This is a short mock exam. The real exam is longer.',
+  free: 'You can sit it once. Your result is by cluster. The answers are not shown.',
   plan: 'Sections',
   day: (number: number) => `Day ${number}`,
   running: 'Running',
@@ -34,13 +35,14 @@ export const BEFORE = {
   ends: { 'handed-in': 'Handed in', 'time-over': 'Time over', missed: 'Missed' } satisfies Record<SectionEnd, string>,
   breakLine: (minutes: number) => `In the real exam, the break between two sections of a day is ${minutes} minutes.`,
   nextDayLine: 'In the real exam, each day of this list is a day of its own.',
-  noLock: 'Nothing is locked. You can start the next section when you want.',
+  noLock: 'You can take each section when you like.',
   extraTime: (percent: number) => `You have ${percent}% extra time. It is included here.`,
+  total: (time: string) => `Total time: ${time}.`,
   expires: (day: string) => `You can finish this test until ${day}.`,
 
   rules: 'How it works',
   ruleTime: 'The time of a section runs on our clock. It continues when you close this page.',
-  ruleTutorTime: 'You have seven days for this test. You can stop and continue at any time.',
+  ruleTutorTime: 'You have seven days from the start. You can stop and continue at any time.',
   ruleChoose: 'Each question has one best answer. You can change it until the section ends.',
   ruleTutor: 'After you check an answer, you see the explanation. You cannot change that answer.',
   ruleBlank: 'A question without an answer counts as wrong. There are no minus points.',
@@ -64,7 +66,7 @@ export const BEFORE = {
 
   start: (number: number, count: number) => (count === 1 ? 'Start the test' : `Start section ${number}`),
   starting: 'Starting...',
-  leave: 'Not now',
+  leave: 'Back to Exam',
   elsewhere: (device: string) => `This test was last open on ${device}. When you start here, that device stops.`,
   end: 'End the whole test',
   endAsk: 'Sections that you have not started will count as missed.',
@@ -90,13 +92,13 @@ export const RUNNER = {
   keys: 'Keys',
   caseQuestions: 'Questions of this case',
   toCase: 'Case',
-  toQuestion: 'Question',
+  toQuestion: (position: number) => `Question ${position}`,
   next: 'Next',
   previous: 'Previous',
   steps: 'Questions',
   flag: 'Flag',
   flagged: 'Flagged',
-  clear: 'Remove my answer',
+  clear: 'Clear answer',
   check: 'Check answer',
   checking: 'Checking...',
   checkFailed: 'We could not check this answer. Please try again.',
@@ -108,16 +110,31 @@ export const RUNNER = {
   keptLine: (positions: string) => `Questions: ${positions}.`,
   restore: (count: number) => (count === 1 ? 'Use it' : 'Use them'),
   drop: (count: number) => (count === 1 ? 'Delete it' : 'Delete them'),
-  elsewhere: (device: string) => `You continued this test on ${device}.`,
+  elsewhere: (device: string) => `This test is open on ${device}.`,
   elsewhereLine: 'Here you can only read. Your answers on this device are kept.',
   continueHere: 'Continue here',
   continuing: 'Continuing...',
 } as const;
 
+/** The door of a section. */
+export const LEAVE = {
+  leave: 'Leave',
+  timed: 'The time keeps running when you leave.',
+  tutor: 'Leave this test?',
+  unsaved: (count: number) =>
+    `${answers(count)} ${count === 1 ? 'is' : 'are'} on this device only. We save ${count === 1 ? 'it' : 'them'} when you open this test here again.`,
+  lost: (count: number) =>
+    `${answers(count)} ${count === 1 ? 'is' : 'are'} not saved. You lose ${count === 1 ? 'it' : 'them'} when you leave.`,
+  yes: 'Leave the test',
+  no: 'Stay here',
+  saving: 'Saving...',
+  left: 'Saved. Continue any time.',
+  leftTimed: 'Saved. The time keeps running.',
+} as const;
+
 /** The save chip. */
 export const CHIP = {
   saved: (time: string) => `Saved ${time}`,
-  nothing: 'No answers yet',
   saving: 'Saving…',
   notSaved: (count: number) => `Not saved yet: ${count}`,
   offline: (count: number) => `Offline: ${count} kept on this device`,
@@ -125,7 +142,7 @@ export const CHIP = {
   offlineSaved: 'Offline: all answers are saved',
   signedOut: (count: number) => `Signed out: ${count} kept on this device`,
   signedOutSaved: 'Signed out: all answers are saved',
-  takenOver: (device: string) => `Taken over by ${device}`,
+  takenOver: (device: string) => `Open on ${device}`,
   over: 'Section over',
   /** Read out once nothing is wrong any more. */
   again: 'Your answers are saved again.',
@@ -135,9 +152,10 @@ export const CHIP = {
 export const OVERVIEW = {
   title: 'Overview',
   counts: (answered: number, count: number) => `${answered} of ${count} answered`,
+  rightSoFar: (right: number, count: number) => `${right} of ${count} right so far`,
   flagged: (count: number) => `${count} flagged`,
   case: (position: number) => `Case ${position}`,
-  states: { answered: 'answered', open: 'open', unseen: 'not seen' },
+  states: { answered: 'answered', open: 'open', unseen: 'not seen', right: 'right', wrong: 'wrong' },
   flag: 'flagged',
   question: (position: number) => `Question ${position}`,
   toFirstOpen: 'Go to the first open question',
@@ -156,7 +174,7 @@ export const OVERVIEW = {
 /** Words after a section, and after the test. */
 export const AFTER = {
   between: 'Section over',
-  handedIn: (section: string) => `${section} is handed in.`,
+  handedIn: (section: string) => `You finished ${section.charAt(0).toLowerCase()}${section.slice(1)}.`,
   timeOver: (section: string) => `The time of ${section.toLowerCase()} is over.`,
   keptAll: 'All answers were kept.',
   kept: (kept: number, answered: number) => `${kept} of ${answers(answered)} were kept.`,
@@ -182,20 +200,14 @@ export const KEYS = {
   isOn: 'Single keys',
   close: 'Back to the question',
   rows: [
-    { keys: ['1–5', 'A–E'], does: 'Choose an option' },
-    { keys: ['Shift + 1–5', 'Shift + A–E'], does: 'Strike out an option' },
+    { keys: ['1–8', 'A–E'], does: 'Choose an option' },
+    { keys: ['Shift + 1–8', 'Shift + A–E'], does: 'Strike out an option' },
     { keys: ['F'], does: 'Flag the question' },
-    { keys: ['N'], does: 'Next question' },
-    { keys: ['P'], does: 'Previous question' },
+    { keys: ['Enter'], does: 'Check the answer, then the next question' },
+    { keys: ['N', '→'], does: 'Next question' },
+    { keys: ['P', '←'], does: 'Previous question' },
     { keys: ['R'], does: 'Read the case, or return to the question' },
     { keys: ['O'], does: 'Overview' },
+    { keys: ['Esc'], does: 'Back to the question' },
   ],
-} as const;
-
-/** Words of the sign-in window over a test. */
-export const SIGN_IN_AGAIN = {
-  title: 'Please sign in again',
-  line: 'Your session ended. Your answers are kept on this device. The time continues.',
-  later: 'You are signed out. Your answers are not saved to your account.',
-  open: 'Sign in',
 } as const;

@@ -17,7 +17,7 @@ interface ChartTable {
 
 interface ChartCardProps {
   title: string;
-  /** Total beside the title. */
+  /** Total next to the title. */
   total: string;
   table: ChartTable;
   children: ReactNode;

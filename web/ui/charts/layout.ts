@@ -36,10 +36,10 @@ export function layoutOf(
   { points, format, formatTick = format, isWhole }: Pick<ChartProps, 'points' | 'format' | 'formatTick' | 'isWhole'>,
   width: number,
 ): Layout {
-  const most = Math.max(0, ...points.map(({ value }) => value));
-  const least = Math.min(0, ...points.map(({ value }) => value));
+  const max = Math.max(0, ...points.map(({ value }) => value));
+  const min = Math.min(0, ...points.map(({ value }) => value));
   const bottom = HEIGHT - BOTTOM;
-  const vertical = scaleLinear([least, most === 0 && least === 0 ? 1 : most], [bottom, TOP]).nice(TICK_COUNT);
+  const vertical = scaleLinear([min, max === 0 && min === 0 ? 1 : max], [bottom, TOP]).nice(TICK_COUNT);
   const ticks = vertical
     .ticks(TICK_COUNT)
     .filter((value) => !isWhole || Number.isInteger(value))
@@ -83,7 +83,7 @@ export interface ChartPoint {
   key: string;
   /** Short label under the axis. */
   label: string;
-  /** Full label, beside the value and in the table. */
+  /** Full label, next to the value and in the table. */
   title: string;
   value: number;
   /** True while in progress: the value will rise. */

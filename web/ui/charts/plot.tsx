@@ -93,7 +93,7 @@ function Axes({
   active: number | undefined;
 }) {
   return (
-    <g className={styles.axes}>
+    <g>
       {layout.ticks.map(({ value, words }) => (
         <g key={value} transform={`translate(0 ${layout.y(value)})`}>
           <line className={styles.rule} data-base={value === 0 || undefined} x1={layout.left} x2={layout.right} />

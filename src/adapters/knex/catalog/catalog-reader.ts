@@ -3,6 +3,7 @@ import type { PlacedTest } from '../../../domain/catalog/content.ts';
 import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../domain/catalog/ports.ts';
+import type { CourseAddress } from '../../../domain/catalog/slug.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
 import type { RowOf } from '../columns.ts';
 import { longReads } from '../long-reads.ts';
@@ -17,6 +18,7 @@ import {
   type FileColumns,
   type RenditionRow,
   type TestRow,
+  toAddress,
   toContentEntry,
   toCourse,
   toDocumentEntry,
@@ -47,6 +49,11 @@ export class KnexCatalogReader implements CatalogReader {
   async outline(id: CourseId): Promise<CourseOutline | undefined> {
     const [found] = await outlines(this.long, { id });
     return found;
+  }
+
+  async courseAddresses(): Promise<CourseAddress[]> {
+    const rows = await this.db<CourseRow>('courses').where({ is_live: true }).select('id', 'slug', 'past_slugs');
+    return rows.map(toAddress);
   }
 
   async catalogueVersion(): Promise<number> {

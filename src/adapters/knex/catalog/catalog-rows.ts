@@ -12,6 +12,7 @@ import type { Day } from '../../../domain/catalog/day.ts';
 import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseFacts } from '../../../domain/catalog/ports.ts';
+import type { CourseAddress } from '../../../domain/catalog/slug.ts';
 import { isToBeInspected } from '../../../domain/media/inspection.ts';
 import type { FileRefusal } from '../../../domain/media/ports.ts';
 import { rareFormatOf } from '../../../domain/media/rare-format.ts';
@@ -19,33 +20,48 @@ import { columnsOf, flag, json, type RowOf, time } from '../columns.ts';
 import type { FileRow } from '../media/file-repository.ts';
 import { GUIDANCE_COLUMNS, type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
 
-const COURSES = columnsOf<Omit<Course, 'guidance'>>()({
+const COURSES = columnsOf<Omit<Course, 'guidance' | 'slug'>>()({
   id: 'id',
   title: 'title',
+  pastSlugs: json<readonly string[], 'past_slugs'>('past_slugs'),
   description: 'description',
   priceCents: 'price_cents',
   durationMonths: 'duration_months',
   thumbnailKey: 'thumbnail_key',
   smallThumbnailKey: 'small_thumbnail_key',
   isLive: flag('is_live'),
+  hasQuestionBank: flag('has_question_bank'),
   version: 'version',
   revision: 'revision',
   createdAt: time('created_at'),
 });
 
-export type CourseRow = RowOf<typeof COURSES> & GuidanceRow;
+/** `slug` is null where the version before this column has written the row: then its id is its address. */
+export type CourseRow = RowOf<typeof COURSES> & GuidanceRow & { slug: string | null };
 
-export const COURSE_COLUMNS = [...COURSES.names, ...GUIDANCE_COLUMNS];
+export const COURSE_COLUMNS = [...COURSES.names, 'slug', ...GUIDANCE_COLUMNS];
 
-export const toCourse = (row: CourseRow): Course => ({ ...COURSES.toNoun(row), guidance: toGuidance(row) });
+export const toCourse = (row: CourseRow): Course => ({
+  ...COURSES.toNoun(row),
+  slug: row.slug ?? row.id,
+  guidance: toGuidance(row),
+});
 
-export const toCourseRow = ({ guidance, ...facts }: Course): CourseRow => ({
+export const toAddress = ({ id, slug, past_slugs }: Pick<CourseRow, 'id' | 'slug' | 'past_slugs'>): CourseAddress => ({
+  id,
+  slug: slug ?? id,
+  pastSlugs: JSON.parse(past_slugs) as string[],
+});
+
+export const toCourseRow = ({ guidance, slug, ...facts }: Course): CourseRow => ({
   ...COURSES.toRow(facts),
+  slug,
   ...toGuidanceRow(guidance),
 });
 
-export const toEditedColumns = ({ guidance, ...facts }: CourseEdit): Partial<CourseRow> => ({
+export const toEditedColumns = ({ guidance, slug, ...facts }: CourseEdit): Partial<CourseRow> => ({
   ...COURSES.toRow(facts),
+  ...(slug !== undefined && { slug }),
   ...(guidance && toGuidanceRow(guidance)),
 });
 
@@ -55,6 +71,7 @@ export const FACTS = columnsOf<CourseFacts>()({
   priceCents: 'price_cents',
   durationMonths: 'duration_months',
   isLive: flag('is_live'),
+  hasQuestionBank: flag('has_question_bank'),
   version: 'version',
 });
 

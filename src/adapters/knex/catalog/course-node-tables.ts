@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { idOf, type NodeRef } from '../../../domain/catalog/course-node.ts';
 
-/** Where each kind lies, what it hangs on and what its siblings are sorted by. */
+/** Table of each kind, the column of its parent's id, and the column that sorts siblings. */
 export const PART_TABLES = {
   module: { table: 'course_modules', parent: 'course_id', order: 'number' },
   day: { table: 'days', parent: 'module_id', order: 'number' },

@@ -22,6 +22,7 @@ import {
   MODULES,
   type ModuleRow,
   TESTS,
+  toAddress,
   toCourse,
   toCourseRow,
   toEditedColumns,
@@ -68,6 +69,17 @@ export class KnexCourseRepository implements CourseRepository {
       .where({ requested_by: by, idempotency_key: key })
       .first();
     return row && toCourse(row);
+  }
+
+  async takenSlugs(except: CourseId = ''): Promise<Set<string>> {
+    // Raised first: its one row is what other writers wait for.
+    await raiseCatalogueVersion(this.db);
+    const rows: Pick<CourseRow, 'id' | 'slug' | 'past_slugs'>[] = await this.db.unionAll(
+      ['courses', 'trashed_courses'].map((table) =>
+        this.db(table).whereNot({ id: except }).select('id', 'slug', 'past_slugs'),
+      ),
+    );
+    return new Set(rows.map(toAddress).flatMap(({ slug, pastSlugs }) => [slug, ...pastSlugs]));
   }
 
   /** A transaction on SQLite has the whole database for itself; on Postgres the row is the lock. */

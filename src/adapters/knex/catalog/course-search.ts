@@ -120,7 +120,7 @@ const placed = (db: Knex, page: Knex.QueryBuilder): Knex.QueryBuilder =>
  */
 function pageOf(db: Knex, text: FullText, { words, within, offset, limit }: SearchQuery): Knex.QueryBuilder {
   const matches = (where: 'title' | 'anywhere') =>
-    text.matches(db, { words, where, most: MAX_RANKED }, (rows) => {
+    text.matches(db, { words, where, max: MAX_RANKED }, (rows) => {
       if (within) void rows.whereIn('entries.course_id', within);
     });
   const best = db

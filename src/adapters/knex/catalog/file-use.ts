@@ -68,7 +68,7 @@ const NAMES_FILES: Readonly<Record<string, readonly string[]>> = {
   settings_pictures: ['file_key', 'small_file_key'],
 };
 
-/** One query, for as many keys as one job has. */
+/** One query, for all keys of one job. */
 export async function usedFiles(db: Knex, keys: readonly FileKey[]): Promise<FileKey[]> {
   if (keys.length === 0) return [];
   const uses = Object.entries(NAMES_FILES).flatMap(([table, columns]) =>

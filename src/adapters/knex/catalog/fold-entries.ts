@@ -12,7 +12,7 @@ interface Entry {
 }
 
 const AT_ONCE = 20;
-/** As much of a text as triggers keep, also where folding made it longer: Postgres has a limit for words. */
+/** Maximum length of a folded text, as triggers keep it, even if folding made it longer: Postgres limits it. */
 const MAX_INDEXED = 200_000;
 /** Indexing this much takes some milliseconds. */
 const LONG = 10_000;
@@ -28,7 +28,7 @@ export async function foldEntries(db: Knex): Promise<void> {
   }
 }
 
-/** Answers how many. None are left where another process has them in hand. */
+/** Folds a batch and returns its size; 0 also while another process holds the remaining rows. */
 async function foldSome(trx: Knex): Promise<number> {
   const unfolded = trx<Entry>('search_entries').whereNull('folded_title').orderBy('id').limit(AT_ONCE);
   if (isPostgres(trx)) void unfolded.forUpdate().skipLocked();

@@ -9,7 +9,7 @@ export interface FullText {
    */
   matches(
     db: Knex,
-    search: { words: readonly string[]; where: 'title' | 'anywhere'; most: number },
+    search: { words: readonly string[]; where: 'title' | 'anywhere'; max: number },
     narrow: (rows: Knex.QueryBuilder) => void,
   ): Knex.QueryBuilder;
 }
@@ -26,13 +26,13 @@ const sqliteQuery = (words: readonly string[]): string =>
 const SQLITE_RANK = 'bm25(search_index, 10.0, 1.0)';
 
 export const sqliteText: FullText = {
-  matches(db, { words, where, most }, narrow) {
+  matches(db, { words, where, max }, narrow) {
     const query = sqliteQuery(words);
     const rows = db('search_index')
       // `cross` keeps the order: SQLite may otherwise walk through the entries and look for the words in each of them.
       .crossJoin('search_entries as entries', 'entries.id', 'search_index.rowid')
       .whereRaw('search_index match ?', where === 'title' ? `title : (${query})` : query)
-      .limit(most)
+      .limit(max)
       .select(...COLUMNS, db.raw(`${SQLITE_RANK} as rank`));
     narrow(rows);
     return rows;
@@ -52,10 +52,10 @@ const postgresQuery = (words: readonly string[], weight = ''): string =>
 const POSTGRES_RANK = "-ts_rank('{0.1, 0.2, 0.4, 1.0}', entries.words, to_tsquery('simple', ?), 1)";
 
 export const postgresText: FullText = {
-  matches(db, { words, where, most }, narrow) {
+  matches(db, { words, where, max }, narrow) {
     const found = db('search_entries as entries')
       .whereRaw("entries.words @@ to_tsquery('simple', ?)", postgresQuery(words, where === 'title' ? 'A' : ''))
-      .limit(most)
+      .limit(max)
       .select(...COLUMNS, 'entries.words');
     narrow(found);
     return db.from(found.as('entries')).select(...COLUMNS, db.raw(`${POSTGRES_RANK} as rank`, postgresQuery(words)));

@@ -55,7 +55,7 @@ export class KnexNodePlacements implements NodePlacements {
     return (await day.first('id')) !== undefined;
   }
 
-  /** Every node of this kind in the course, whatever it hangs on. */
+  /** Every node of this kind in the course, under any parent. */
   private nodesOf(courseId: CourseId, kind: NodeKind): Knex.QueryBuilder<object, PlacedNode[]> {
     const { table, parent, order } = PART_TABLES[kind];
     const query = this.db(table);
@@ -71,7 +71,7 @@ export class KnexNodePlacements implements NodePlacements {
   }
 }
 
-/** One expression with a value for each row: however many move, the statements are as many. */
+/** CASE expression with a value for each row: one UPDATE for any number of rows. */
 const byId = (
   trx: Knex,
   nodes: readonly CourseNode[],

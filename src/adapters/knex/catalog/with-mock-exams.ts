@@ -4,7 +4,7 @@ export interface MockExamCount {
   mock_exam_count: number | string;
 }
 
-/** Rows of courses, each with how many published mock exams it has: no query more, however many courses. */
+/** Rows of courses, each with the number of its published mock exams, in one query for all courses. */
 export const withMockExams = (db: Knex): Knex.QueryBuilder =>
   db('courses').select('courses.*', {
     mock_exam_count: db('mock_exam_courses')

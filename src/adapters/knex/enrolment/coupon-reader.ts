@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { lookAlikeKey } from '../../../domain/enrolment/coupons/code.ts';
 import type { CouponFigures, CouponReader, ListedCoupon } from '../../../domain/enrolment/coupons/ports.ts';
-import type { CouponId } from '../../../domain/kernel/ids.ts';
+import { likePattern } from '../like-pattern.ts';
 import { longReads } from '../long-reads.ts';
 import { type CouponRow, toCoupon } from './coupon-repository.ts';
 
@@ -23,10 +24,12 @@ export class KnexCouponReader implements CouponReader {
     this.db = longReads(db);
   }
 
-  async page({ limit, before }: { limit: number; before?: CouponId | undefined }): Promise<ListedCoupon[]> {
+  async page({ limit, before, search = '' }: Parameters<CouponReader['page']>[0]): Promise<ListedCoupon[]> {
     const listed = this.db('coupons').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
     if (before !== undefined)
       void listed.whereRaw('(created_at, id) < (select created_at, id from coupons where id = ?)', [before]);
+    if (search !== '')
+      void listed.whereRaw(`folded_code like ? escape '!'`, [`%${likePattern(lookAlikeKey(search))}%`]);
     const figures = this.db('coupon_uses')
       .join('orders', 'orders.id', 'coupon_uses.order_id')
       .whereIn('coupon_uses.coupon_id', listed.clone().select('id'))

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { foldedCode } from '../../../domain/enrolment/coupons/code.ts';
+import { lookAlikeKey } from '../../../domain/enrolment/coupons/code.ts';
 import type { Coupon, CouponUse } from '../../../domain/enrolment/coupons/coupon.ts';
 import type { CouponRepository, NewUse } from '../../../domain/enrolment/coupons/ports.ts';
 import type { CouponOff } from '../../../domain/enrolment/coupons/quote.ts';
@@ -28,6 +28,7 @@ export type CouponRow = RowOf<typeof COUPONS> & {
   folded_code: string;
   off_kind: CouponOff['kind'];
   off_value: number;
+  may_make_free: boolean | 0 | 1;
   course_ids: string | null;
 };
 
@@ -58,7 +59,7 @@ export class KnexCouponRepository implements CouponRepository {
 
   async findByCode(code: string): Promise<Coupon | undefined> {
     const row = await this.coupons()
-      .where({ folded_code: foldedCode(code) })
+      .where({ folded_code: lookAlikeKey(code) })
       .first();
     return row && toCoupon(row);
   }
@@ -158,15 +159,19 @@ function whereTaken(error: unknown): never {
 
 const toRow = ({ off, courseIds, ...coupon }: Coupon): CouponRow => ({
   ...COUPONS.toRow(coupon),
-  folded_code: foldedCode(coupon.code),
+  folded_code: lookAlikeKey(coupon.code),
   off_kind: off.kind,
   off_value: off.value,
+  may_make_free: off.mayMakeFree ?? false,
   course_ids: courseIds && JSON.stringify(courseIds),
 });
 
+const offOf = ({ off_kind: kind, off_value: value, may_make_free }: CouponRow): CouponOff =>
+  kind === 'amount' ? { kind, value, mayMakeFree: Boolean(may_make_free) } : { kind, value };
+
 export const toCoupon = (row: CouponRow): Coupon => ({
   ...COUPONS.toNoun(row),
-  off: { kind: row.off_kind, value: row.off_value },
+  off: offOf(row),
   courseIds: row.course_ids === null ? null : (JSON.parse(row.course_ids) as string[]),
 });
 

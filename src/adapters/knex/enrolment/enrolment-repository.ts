@@ -196,7 +196,7 @@ async function locked(db: Knex, key: EnrolmentKey): Promise<Enrolment | undefine
   return row && ENROLMENTS.toNoun(row);
 }
 
-/** Returns the locked enrolment before the change; inserts an ended one if there is none. */
+/** Returns the locked enrolment before the change; inserts an ended one if the student has no row. */
 async function begun(db: Knex, { userId, courseId, since, orderId }: NewPeriod): Promise<Enrolment> {
   const first = { userId, courseId, since, endsAt: new Date(0), orderId, revokedAt: null };
   await rows(db).insert(ENROLMENTS.toRow(first)).onConflict(['user_id', 'course_id']).ignore();

@@ -7,9 +7,10 @@ import type {
   OrdersTotals,
 } from '../../../domain/enrolment/order-directory.ts';
 import type { OrderReader } from '../../../domain/enrolment/ports.ts';
-import { folded } from '../../../domain/kernel/fold-text.ts';
+import { directoryWords } from '../../../domain/kernel/fold-text.ts';
 import { likePattern } from '../like-pattern.ts';
 import { longReads } from '../long-reads.ts';
+import { inDirectory } from '../reporting/found-students.ts';
 import { toMillis } from '../times.ts';
 import { type OrderRow, toOrder } from './order-repository.ts';
 
@@ -32,6 +33,9 @@ const STATES: Readonly<Record<Exclude<OrderState, 'disputed'>, string>> = {
   cancelled: "orders.status = 'cancelled'",
 };
 const OPEN_DISPUTE = "coalesce(orders.dispute, '') = 'open'";
+const ID_LIKE = "lower(orders.id) like ? escape '!'";
+/** Code of an order behind the school's prefix, of today or of an earlier name. */
+const AFTER_PREFIX = /^[a-z0-9]{1,8}-(.+)$/;
 
 export class KnexOrderReader implements OrderReader {
   private readonly db: Knex;
@@ -92,17 +96,19 @@ export class KnexOrderReader implements OrderReader {
       void orders
         .where('orders.created_at', '>=', toMillis(period.from))
         .where('orders.created_at', '<', toMillis(period.before));
-    for (const word of folded(search).split(' ').filter(Boolean)) this.hold(orders, word);
+    for (const spellings of directoryWords(search)) this.hold(orders, spellings);
     return orders;
   }
 
-  private hold(orders: Knex.QueryBuilder, word: string): void {
+  private hold(orders: Knex.QueryBuilder, spellings: readonly string[]): void {
+    const [word = ''] = spellings;
     const pattern = likePattern(word);
+    const [, code] = AFTER_PREFIX.exec(word) ?? [];
     const [, kind, digits] = /^(inv|cn)-?0*(\d{1,9})$/.exec(word) ?? [];
     void orders.where((any) => {
       void any
-        .whereRaw("users.directory_key like ? escape '!'", [`%${pattern}%`])
-        .orWhereRaw("lower(orders.id) like ? escape '!'", [`${pattern.replace(/^cusp-/, '')}%`])
+        .where(inDirectory(spellings))
+        .orWhereRaw(ID_LIKE, [`${pattern}%`])
         .orWhereRaw("lower(orders.checkout_id) like ? escape '!'", [`${pattern}%`]);
       if (kind !== undefined)
         void any.orWhereIn(
@@ -111,6 +117,7 @@ export class KnexOrderReader implements OrderReader {
             .where({ kind: kind === 'inv' ? 'invoice' : 'credit-note', sequence: Number(digits) })
             .select('order_id'),
         );
+      else if (code !== undefined) void any.orWhereRaw(ID_LIKE, [`${likePattern(code)}%`]);
     });
   }
 }

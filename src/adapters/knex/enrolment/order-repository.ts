@@ -6,7 +6,7 @@ import { type Dispute, type Order, type OrderStatus, statusesBefore } from '../.
 import type { OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
 import type { Cents } from '../../../domain/kernel/money.ts';
-import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
+import { columnsOf, type RowOf, textOrNone, time, timeOrNull } from '../columns.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime } from '../times.ts';
 
@@ -21,7 +21,7 @@ const ORDERS = columnsOf<Omit<Order, 'access'>>()({
   totalCents: 'total_cents',
   currency: 'currency',
   coupon: 'coupon',
-  buyerCountry: 'buyer_country',
+  buyerCountry: textOrNone('buyer_country'),
   status: 'status',
   checkoutId: 'checkout_id',
   checkoutUrl: 'checkout_url',
@@ -150,7 +150,8 @@ export class KnexOrderRepository implements OrderRepository {
   }
 
   async hasBought(userId: UserId): Promise<boolean> {
-    return (await this.rows().where({ user_id: userId }).whereNotNull('paid_at').first('id')) !== undefined;
+    const paid = this.rows().where({ user_id: userId }).whereNotNull('paid_at');
+    return (await paid.where('refunded_cents', '<', this.db.ref('total_cents')).first('id')) !== undefined;
   }
 
   async listOf(userId: UserId): Promise<Order[]> {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Period, TaxDocumentRepository } from '../../../domain/enrolment/invoices/ports.ts';
 import type { TaxDocument, TaxDocumentDraft } from '../../../domain/enrolment/invoices/tax-document.ts';
 import type { OrderId } from '../../../domain/kernel/ids.ts';
-import { columnsOf, type RowOf, time } from '../columns.ts';
+import { columnsOf, type RowOf, textOrNone, time } from '../columns.ts';
 import { toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -29,7 +29,11 @@ const SELLER = columnsOf<TaxDocument['seller']>()({
   abn: 'seller_abn',
   address: 'seller_address',
 });
-const BUYER = columnsOf<TaxDocument['buyer']>()({ name: 'buyer_name', email: 'buyer_email', country: 'buyer_country' });
+const BUYER = columnsOf<TaxDocument['buyer']>()({
+  name: 'buyer_name',
+  email: 'buyer_email',
+  country: textOrNone('buyer_country'),
+});
 
 type Row = RowOf<typeof DOCUMENTS> & RowOf<typeof SELLER> & RowOf<typeof BUYER>;
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { UnmatchedPayment, UnmatchedPayments } from '../../../domain/enrolment/lost-payments/ports.ts';
+import { normalizeEmail } from '../../../domain/identity/user.ts';
 import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
 import { toMillis } from '../times.ts';
 
@@ -15,7 +16,11 @@ const PAYMENTS = columnsOf<Omit<UnmatchedPayment, 'payer'>>()({
   settledAt: timeOrNull('settled_at'),
 });
 
-type Row = RowOf<typeof PAYMENTS> & { payer_name: string | null; payer_email: string | null };
+type Row = RowOf<typeof PAYMENTS> & {
+  payer_name: string | null;
+  payer_email: string | null;
+  folded_payer_email: string | null;
+};
 
 export class KnexUnmatchedPayments implements UnmatchedPayments {
   constructor(private readonly db: Knex) {}
@@ -53,6 +58,7 @@ const toRow = ({ payer, ...payment }: UnmatchedPayment): Row => ({
   ...PAYMENTS.toRow(payment),
   payer_name: payer?.name ?? null,
   payer_email: payer?.email ?? null,
+  folded_payer_email: payer ? normalizeEmail(payer.email) : null,
 });
 
 const toPayment = (row: Row): UnmatchedPayment => ({

@@ -54,6 +54,7 @@ export class KnexAnswerSheets implements AnswerSheets {
   async keepLate({ sittingId, number, answers, receivedAt }: SentSheet): Promise<void> {
     await this.rows()
       .where({ sitting_id: sittingId, number })
+      .whereNull('late_at')
       .update({ late_answers: JSON.stringify(answers), late_at: toMillis(receivedAt) });
   }
 
@@ -66,8 +67,8 @@ export class KnexAnswerSheets implements AnswerSheets {
   }
 
   /**
-   * Everything that decides stands in the row that is written: a take-over, a second device and the clock meet there,
-   * and one of them is the first.
+   * Checks every condition on the row that is updated: a take-over, a second device and the deadline compete for that
+   * row, and one of them is first.
    */
   private store({ sittingId, number, writer, sequence, answers, receivedAt }: SentSheet, more: Partial<SectionRow>) {
     return this.rows()

@@ -6,6 +6,7 @@ import type { MockExamRepository } from '../../../domain/exam/ports.ts';
 import type { CourseId, MockExamId, VignetteId } from '../../../domain/kernel/ids.ts';
 import { columnsOf, flag, json, type RowOf, time, timeOrNull } from '../columns.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
+import { toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** A mock exam without its courses, which have a table of their own. */
@@ -18,6 +19,7 @@ const MOCK_EXAMS = columnsOf<Omit<MockExam, 'courseIds'>>()({
   sections: json<MockExam['sections'], 'sections'>('sections'),
   releaseAt: timeOrNull('release_at'),
   isDemo: flag('is_demo'),
+  isFree: flag('is_free'),
   createdAt: time('created_at'),
   publishedAt: timeOrNull('published_at'),
   closedAt: timeOrNull('closed_at'),
@@ -60,14 +62,16 @@ export class KnexMockExamRepository implements MockExamRepository {
 
   async list({
     states,
-    courseIds,
+    openTo,
   }: {
     states: readonly MockExamState[];
-    courseIds?: readonly CourseId[];
+    openTo?: readonly CourseId[];
   }): Promise<MockExam[]> {
     const rows = this.rows().whereIn('state', states).orderBy('created_at', 'desc').orderBy('id', 'desc');
-    if (courseIds)
-      void rows.whereIn('id', this.db('mock_exam_courses').whereIn('course_id', courseIds).select('mock_exam_id'));
+    if (openTo) {
+      const ofCourses = this.db('mock_exam_courses').whereIn('course_id', openTo).select('mock_exam_id');
+      void rows.where((open) => open.where({ is_free: true }).orWhereIn('id', ofCourses));
+    }
     return this.withCourses(await rows);
   }
 
@@ -85,13 +89,34 @@ export class KnexMockExamRepository implements MockExamRepository {
   }
 
   async heldVignettes(ids: readonly VignetteId[]): Promise<VignetteId[]> {
+    return this.published(ids).distinct().orderBy('vignette_id').pluck('vignette_id');
+  }
+
+  async keptVignettes(ids: readonly VignetteId[], now: Date): Promise<VignetteId[]> {
+    // Includes closed mock exams: their sittings continue, and results may be due later.
+    const sat = this.db('sitting_versions')
+      .join('sittings', 'sittings.id', 'sitting_versions.sitting_id')
+      .leftJoin('mock_exams', 'mock_exams.id', 'sittings.mock_exam_id')
+      .whereIn('vignette_id', ids)
+      .where({ kind: 'mock', is_preview: false })
+      .where((held) => {
+        void held.whereNull('ended_at');
+        for (const release of ['sittings.release_at', 'mock_exams.release_at'])
+          void held.orWhere(release, '>', toMillis(now));
+      })
+      .select('vignette_id');
+    const rows: { vignette_id: VignetteId }[] = await this.published(ids)
+      .select('vignette_id')
+      .union(sat)
+      .orderBy('vignette_id');
+    return rows.map(({ vignette_id }) => vignette_id);
+  }
+
+  private published(ids: readonly VignetteId[]) {
     return this.db('mock_exam_vignettes')
       .join('mock_exams', 'mock_exams.id', 'mock_exam_vignettes.mock_exam_id')
       .where('state', 'published')
-      .whereIn('vignette_id', ids)
-      .distinct()
-      .orderBy('vignette_id')
-      .pluck('vignette_id');
+      .whereIn('vignette_id', ids);
   }
 
   private async withCourses(rows: readonly Row[]): Promise<MockExam[]> {

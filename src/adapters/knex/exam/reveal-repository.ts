@@ -23,7 +23,11 @@ export class KnexRevealRepository implements RevealRepository {
   }
 
   async listOf(sittingId: SittingId): Promise<Reveal[]> {
-    const rows = await this.rows().where({ sitting_id: sittingId }).orderBy(['at', 'question_id']);
+    return this.listOfAll([sittingId]);
+  }
+
+  async listOfAll(sittingIds: readonly SittingId[]): Promise<Reveal[]> {
+    const rows = await this.rows().whereIn('sitting_id', sittingIds).orderBy(['at', 'question_id']);
     return rows.map(REVEALS.toNoun);
   }
 

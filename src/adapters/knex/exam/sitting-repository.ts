@@ -10,7 +10,15 @@ import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 import { sheetColumns } from './answer-sheets.ts';
-import { SECTIONS, type SectionRow, SITTINGS, type SittingRow, toWork } from './sitting-rows.ts';
+import {
+  SECTIONS,
+  type SectionRow,
+  SITTING_COLUMNS,
+  SITTINGS,
+  type SittingRow,
+  toSitting,
+  toWork,
+} from './sitting-rows.ts';
 
 const REQUEST_KEY: UniqueKey = {
   index: 'sittings_one_per_request',
@@ -59,7 +67,11 @@ export class KnexSittingRepository implements SittingRepository {
   }
 
   async find(id: SittingId): Promise<WholeSitting | undefined> {
-    return (await this.whole(await this.sittings().where({ id })))[0];
+    return (await this.whole(await this.found().where({ id })))[0];
+  }
+
+  async findAll(ids: readonly SittingId[]): Promise<WholeSitting[]> {
+    return this.whole(await this.found().whereIn('id', ids));
   }
 
   async findRequested(userId: UserId, idempotencyKey: string): Promise<SittingId | undefined> {
@@ -75,12 +87,22 @@ export class KnexSittingRepository implements SittingRepository {
     return (await this.whole(rows))[0];
   }
 
+  async listWith(
+    versionIds: readonly VersionId[],
+    { limit, after }: Parameters<SittingRepository['listWith']>[1],
+  ): Promise<WholeSitting[]> {
+    const sat = this.db('sitting_versions').whereIn('version_id', versionIds).select('sitting_id');
+    const page = this.found().where({ kind: 'mock', is_preview: false }).whereIn('id', sat);
+    if (after !== undefined) void page.where('id', '>', after);
+    return this.whole(await page.orderBy('id').limit(limit));
+  }
+
   async listOpen(userId: UserId): Promise<ListedSitting[]> {
     return this.listed(await this.open(userId).orderBy(['created_at', 'id']));
   }
 
   async list(userId: UserId, { limit, before }: Parameters<SittingRepository['list']>[1]): Promise<ListedSitting[]> {
-    const page = this.sittings().where({ user_id: userId });
+    const page = this.found().where({ user_id: userId });
     if (before !== undefined) {
       const last = this.db('sittings').where({ user_id: userId, id: before });
       void page.whereRaw('(created_at, id) < (?)', [last.select('created_at', 'id')]);
@@ -88,13 +110,25 @@ export class KnexSittingRepository implements SittingRepository {
     return this.listed(await page.orderBy([...NEWEST_FIRST]).limit(limit));
   }
 
+  async listOfMock(mockExamId: MockExamId, limit: number): Promise<(WholeSitting & { readonly name: string })[]> {
+    const page = this.found().where({ mock_exam_id: mockExamId, is_preview: false });
+    const rows = await page.orderBy([...NEWEST_FIRST]).limit(limit);
+    const people = this.db<{ id: UserId; name: string }>('users').select('id', 'name');
+    const named = await people.whereIn(
+      'id',
+      rows.map(({ user_id }) => user_id),
+    );
+    const names = new Map(named.map(({ id, name }) => [id, name]));
+    return (await this.whole(rows)).map((one) => ({ ...one, name: names.get(one.sitting.userId) ?? '' }));
+  }
+
   async listOfMocks(userId: UserId, mockExamIds: readonly MockExamId[]): Promise<ListedSitting[]> {
-    const own = this.sittings().where({ user_id: userId }).whereIn('mock_exam_id', mockExamIds);
+    const own = this.found().where({ user_id: userId }).whereIn('mock_exam_id', mockExamIds);
     return this.listed(await own.orderBy([...NEWEST_FIRST]));
   }
 
   async listOfTest(userId: UserId, { contentId, mockExamId }: TestOfDay): Promise<ListedSitting[]> {
-    const own = this.sittings().where({ user_id: userId });
+    const own = this.found().where({ user_id: userId });
     void own.where((either) => {
       void either.where({ content_id: contentId });
       if (mockExamId !== null) void either.orWhere({ mock_exam_id: mockExamId });
@@ -125,6 +159,10 @@ export class KnexSittingRepository implements SittingRepository {
         .update({ started_at: toMillis(startedAt), deadline_at: toMillis(deadlineAt) });
       return started > 0;
     });
+  }
+
+  async remove(id: SittingId): Promise<void> {
+    await this.sittings().where({ id }).delete();
   }
 
   async end(id: SittingId, at: Date): Promise<void> {
@@ -197,7 +235,7 @@ export class KnexSittingRepository implements SittingRepository {
     const ids = rows.map(({ id }) => id);
     const sections = await this.sections().whereIn('sitting_id', ids).orderBy(['sitting_id', 'number']);
     return rows.map((row) => ({
-      sitting: SITTINGS.toNoun(row),
+      sitting: toSitting(row),
       sections: sections.filter(({ sitting_id }) => sitting_id === row.id).map(toWork),
     }));
   }
@@ -210,7 +248,7 @@ export class KnexSittingRepository implements SittingRepository {
       .orderBy(['sitting_id', 'number'])
       .select('sitting_id', 'questions', 'answered', ...(SECTIONS.names as never[]));
     return rows.map((row) => ({
-      sitting: SITTINGS.toNoun(row),
+      sitting: toSitting(row),
       sections: sections
         .filter((section) => section.sitting_id === row.id)
         .map((section) => ({ ...SECTIONS.toNoun(section), questions: section.questions, answered: section.answered })),
@@ -218,7 +256,11 @@ export class KnexSittingRepository implements SittingRepository {
   }
 
   private open(userId: UserId) {
-    return this.sittings().where({ user_id: userId }).whereNull('ended_at');
+    return this.found().where({ user_id: userId }).whereNull('ended_at');
+  }
+
+  private found() {
+    return this.sittings().select<SittingRow[]>(this.db.raw(SITTING_COLUMNS));
   }
 
   private sittings() {

@@ -1,5 +1,7 @@
+import { laterRelease } from '../../../domain/exam/release.ts';
 import type { AnswerSheet, SectionWork, Sitting, SittingSection } from '../../../domain/exam/sitting.ts';
 import { columnsOf, flag, json, type RowOf, time, timeOrNull } from '../columns.ts';
+import { type Millis, toTimeOrNull } from '../times.ts';
 
 export const SITTINGS = columnsOf<Sitting>()({
   id: 'id',
@@ -12,6 +14,7 @@ export const SITTINGS = columnsOf<Sitting>()({
   extraTimePercent: 'extra_time_percent',
   isPreview: flag('is_preview'),
   isDemo: flag('is_demo'),
+  isFree: flag('is_free'),
   device: 'device',
   releaseAt: timeOrNull('release_at'),
   createdAt: time('created_at'),
@@ -31,7 +34,18 @@ export const SECTIONS = columnsOf<SittingSection>()({
   closedAt: timeOrNull('closed_at'),
 });
 
-export type SittingRow = RowOf<typeof SITTINGS> & { idempotency_key: string };
+export type SittingRow = RowOf<typeof SITTINGS> & { idempotency_key: string; mock_release_at: Millis | null };
+
+/** Columns of a sitting, with the release of its mock exam as it is now. */
+export const SITTING_COLUMNS = [
+  'sittings.*',
+  '(select mock_exams.release_at from mock_exams where mock_exams.id = sittings.mock_exam_id) as mock_release_at',
+].join(', ');
+
+export const toSitting = ({ mock_release_at, ...row }: SittingRow): Sitting => {
+  const sitting = SITTINGS.toNoun(row);
+  return { ...sitting, releaseAt: laterRelease(sitting.releaseAt, toTimeOrNull(mock_release_at)) };
+};
 
 export type SectionRow = RowOf<typeof SECTIONS> & {
   sitting_id: string;

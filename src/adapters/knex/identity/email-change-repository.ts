@@ -15,10 +15,14 @@ const CHANGES = columnsOf<EmailChange>()({
   askedAt: time('asked_at'),
   expiresAt: time('expires_at'),
   oldEmail: 'old_email',
+  oldConfirmedAt: timeOrNull('old_confirmed_at'),
   confirmedAt: timeOrNull('confirmed_at'),
   undoUntil: timeOrNull('undo_until'),
   undoneAt: timeOrNull('undone_at'),
 });
+
+/** A change as its table has it. */
+export const toChange = CHANGES.toNoun;
 
 type Row = RowOf<typeof CHANGES> & { token_digest: string | null; undo_digest: string | null };
 
@@ -60,11 +64,11 @@ export class KnexEmailChangeRepository implements EmailChangeRepository {
   }
 
   async confirm(change: EmailChange): Promise<boolean> {
-    const { old_email, confirmed_at, undo_until } = CHANGES.toRow(change);
+    const { old_email, old_confirmed_at, confirmed_at, undo_until } = CHANGES.toRow(change);
     const written = await this.rows()
       .where({ id: change.id })
       .whereNull('confirmed_at')
-      .update({ old_email, confirmed_at, undo_until });
+      .update({ old_email, old_confirmed_at, confirmed_at, undo_until });
     return written === 1;
   }
 

@@ -26,7 +26,8 @@ type Row = RowOf<typeof SESSIONS> & { confirmed_at: Millis | null };
 /** Includes the user's columns whose names do not collide with the session's. */
 const FIND_WITH_USER = `
   select auth_sessions.*, users.name, users.email, users.phone, users.password_hash, users.role, users.roles,
-    users.agreed_to_terms_at, users.disabled_at, users.email_confirmed_at, users.created_at as user_created_at,
+    users.agreed_to_terms_at, users.disabled_at, users.email_confirmed_at, users.email_refused_at,
+    users.created_at as user_created_at,
     (select settings_version from catalogue_version) as settings_version
   from auth_sessions join users on users.id = auth_sessions.user_id
   where auth_sessions.id = ?`;

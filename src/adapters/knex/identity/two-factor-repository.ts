@@ -8,6 +8,7 @@ interface Row {
   sealed_secret: string;
   confirmed_at: Millis | null;
   last_step: number;
+  recovery_mark?: string | null;
 }
 
 export class KnexTwoFactorRepository implements TwoFactorRepository {
@@ -34,12 +35,16 @@ export class KnexTwoFactorRepository implements TwoFactorRepository {
     return kept.length === 1;
   }
 
-  async confirm(userId: UserId, recoveryDigests: readonly string[], at: Date): Promise<void> {
+  async confirm(
+    userId: UserId,
+    { digests, mark }: { digests: readonly string[]; mark: string },
+    at: Date,
+  ): Promise<void> {
     await this.rows()
       .where({ user_id: userId })
-      .update({ confirmed_at: toMillis(at) });
+      .update({ confirmed_at: toMillis(at), recovery_mark: mark });
     await this.codes().where({ user_id: userId }).delete();
-    await this.codes().insert(recoveryDigests.map((digest) => ({ user_id: userId, digest })));
+    await this.codes().insert(digests.map((digest) => ({ user_id: userId, digest })));
   }
 
   async acceptStep(userId: UserId, step: number): Promise<boolean> {

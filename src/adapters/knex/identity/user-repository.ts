@@ -62,6 +62,7 @@ export class KnexUserRepository implements UserRepository {
     const change = {
       email,
       email_confirmed_at: toMillis(confirmedAt),
+      email_refused_at: null,
       directory_key: directoryKey({ ...user, email }),
     };
     try {
@@ -74,8 +75,28 @@ export class KnexUserRepository implements UserRepository {
   async confirmEmail(id: UserId, email: string, at: Date): Promise<void> {
     await this.rows()
       .where({ id, email })
+      .update({
+        email_confirmed_at: this.db.raw('coalesce(email_confirmed_at, ?)', [toMillis(at)]),
+        email_refused_at: null,
+      });
+  }
+
+  async noteRefusal(email: string, at: Date): Promise<void> {
+    await this.rows()
+      .where({ email })
+      .whereNull('email_refused_at')
+      .update({ email_refused_at: toMillis(at) });
+  }
+
+  async resetUnproven(id: UserId, passwordHash: string, name?: string): Promise<boolean> {
+    const user = await this.find(id);
+    if (!user) return false;
+    const named = name === undefined ? {} : { name, directory_key: directoryKey({ ...user, name }) };
+    const written = await this.rows()
+      .where({ id, email: user.email, role: 'student' })
       .whereNull('email_confirmed_at')
-      .update({ email_confirmed_at: toMillis(at) });
+      .update({ password_hash: passwordHash, phone: '', agreed_to_terms_at: null, ...named });
+    return written === 1;
   }
 
   async agreeToTerms(id: UserId, at: Date): Promise<void> {
@@ -95,6 +116,12 @@ export class KnexUserRepository implements UserRepository {
     await this.rows()
       .where({ id })
       .update({ roles: ROLES.toStored(roles) });
+  }
+
+  async hold(id: UserId): Promise<User | undefined> {
+    const found = this.rows().where({ id }).first();
+    const row = await (isPostgres(this.db) ? found.forUpdate() : found);
+    return row && toUser(row);
   }
 
   /** A transaction on SQLite has the whole database for itself; on Postgres the rows are the lock, in one order. */

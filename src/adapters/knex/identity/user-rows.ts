@@ -22,6 +22,7 @@ const USERS = columnsOf<User>()({
   createdAt: time('created_at'),
   disabledAt: timeOrNull('disabled_at'),
   emailConfirmedAt: timeOrNull('email_confirmed_at'),
+  emailRefusedAt: timeOrNull('email_refused_at'),
 });
 
 export type UserRow = RowOf<typeof USERS>;

@@ -8,7 +8,7 @@ import { longReads } from '../long-reads.ts';
 /** Databases limit the number of values per statement. */
 const ROWS_AT_ONCE = 100;
 
-/** Stands for the course itself, so that one that was empty at the first look was looked at as well. */
+/** Id of a course's own row, which records that the course was looked at even if it had no contents. */
 const rowOfCourse = (courseId: CourseId): string => `course/${courseId}`;
 
 export class KnexKnownContents implements KnownContents {

@@ -8,6 +8,9 @@ import { longReads } from '../long-reads.ts';
 import { enrolledNow, foundStudents } from '../reporting/found-students.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 
+/** Same as `isReachable` of identity: confirmed, and not refused since. */
+const REACHABLE = '(users.email_confirmed_at is not null and users.email_refused_at is null)';
+
 const EVERYBODY = { search: '', courseId: null, endsSoon: false };
 
 type Begun = Awaited<ReturnType<ReaderDirectory['begunBetween']>>[number];
@@ -28,9 +31,14 @@ export class KnexReaderDirectory implements ReaderDirectory {
         void join.on('mail_choices.user_id', 'users.id').onVal('mail_choices.kind', kind);
       })
       .select(this.long.raw('count(*) as people'))
-      .select(this.long.raw('sum(case when mail_choices.is_on = ? then 1 else 0 end) as off', [false]));
-    const { people, off } = row as { people: number | string; off: number | string | null };
-    return { people: Number(people), mails: Number(people) - Number(off ?? 0) };
+      .select(
+        this.long.raw(
+          `sum(case when ${REACHABLE} and coalesce(mail_choices.is_on, ?) = ? then 1 else 0 end) as mails`,
+          [true, true],
+        ),
+      );
+    const { people, mails } = row as { people: number | string; mails: number | string | null };
+    return { people: Number(people), mails: Number(mails ?? 0) };
   }
 
   async after(audience: Audience, last: UserId | undefined, limit: number): Promise<UserId[]> {
@@ -42,8 +50,9 @@ export class KnexReaderDirectory implements ReaderDirectory {
   async find(userId: UserId, courseIds: readonly CourseId[] | null): Promise<Reader | undefined> {
     const row: { id: UserId; name: string; email: string } | undefined = await this.students(this.db, courseIds)
       .where('users.id', userId)
+      .whereRaw(REACHABLE)
       .first('users.id', 'users.name', 'users.email');
-    return row && { userId: row.id, name: row.name, email: row.email };
+    return row;
   }
 
   coursesOf(userId: UserId): Promise<CourseId[]> {
@@ -107,14 +116,15 @@ export class KnexReaderDirectory implements ReaderDirectory {
     return toTime(Math.max(Number(begunAt), Number((seen as { at: Millis | null }).at ?? 0)));
   }
 
-  /** Students of this audience with access now to what it is about. */
+  /** Students of this audience who may enter one of its courses now. */
   private meant(audience: Audience) {
     const filter = audience.kind === 'students' ? audience.filter : EVERYBODY;
-    return this.students(this.long, coursesOf(audience), filter);
+    const meant = this.students(this.long, coursesOf(audience), filter);
+    return audience.kind === 'people' ? meant.whereIn('users.id', audience.userIds) : meant;
   }
 
   private students(db: Knex, courseIds: readonly CourseId[] | null, filter = EVERYBODY as Filter) {
-    // Asked of each student in turn: a slice of readers costs as much as the slice, and not as all of them.
+    // Correlated subquery: a slice of readers costs as much as the slice, and not as all of them.
     const enrolled = enrolledNow(db, this.clock.now()).whereRaw('enrolments.user_id = users.id');
     if (courseIds) void enrolled.whereIn('courses.id', courseIds);
     return foundStudents(db, filter, this.clock.now()).whereNull('users.disabled_at').whereExists(enrolled);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { UserId } from '../../../domain/kernel/ids.ts';
 import { type Mail, type MailKind, type MailWords, mailText, text } from '../../../domain/kernel/mail.ts';
 import type { MailService, MailState } from '../../../domain/operations/literals.ts';
 import type { MailRepository } from '../../../domain/operations/ports.ts';
@@ -16,6 +17,7 @@ interface Row {
   text: string;
   words: string | null;
   reply_to: string | null;
+  user_id: UserId | null;
   state: MailState;
   tries: number;
   reason: string | null;
@@ -32,7 +34,8 @@ export class KnexMailRepository implements MailRepository {
   constructor(private readonly db: Knex) {}
 
   async add(mail: Mail, id: string, at: Date): Promise<string | undefined> {
-    const { key, kind, to, subject, preheader, heading, blocks, sender, unsubscribeUrl, replyTo, expiresAt } = mail;
+    const { key, kind, to, subject, preheader, heading, blocks, sender, unsubscribeUrl, replyTo, expiresAt, userId } =
+      mail;
     const words: MailWords = {
       subject,
       preheader,
@@ -49,8 +52,9 @@ export class KnexMailRepository implements MailRepository {
       forgotten_at: null,
       state: 'waiting' as const,
     };
+    const tried = { sent_at: toMillis(at), tries: 0 };
     const [kept]: { id: string }[] = await this.rows()
-      .insert({ id, key, kind, to, reply_to: replyTo ?? null, sent_at: toMillis(at), tries: 0, ...says })
+      .insert({ ...{ id, key, kind, to, reply_to: replyTo ?? null, user_id: userId ?? null }, ...tried, ...says })
       .onConflict('key')
       .merge(says)
       .whereNotNull('mails.forgotten_at')

@@ -21,7 +21,7 @@ export class KnexFigureRepository implements FigureRepository {
   async add(figure: Omit<Figure, 'number'>): Promise<number> {
     const shown = await this.shownIn(figure.vignetteId);
     const [last] = await this.rows().where({ vignette_id: figure.vignetteId }).max({ number: 'number' });
-    // A number that a submitted text names stays its figure's, also when that is gone.
+    // Never reuses the number of a removed figure: a submitted version may refer to it.
     const number = Math.max(Number(last?.number ?? 0), 0, ...shown) + 1;
     await this.rows().insert(FIGURES.toRow({ ...figure, number }));
     return number;

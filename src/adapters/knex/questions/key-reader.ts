@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { VersionId } from '../../../domain/kernel/ids.ts';
-import type { BankKey, KeyReader } from '../../../domain/questions/ports.ts';
+import type { KeyOfQuestion } from '../../../domain/kernel/vignettes.ts';
+import type { KeyReader } from '../../../domain/questions/ports.ts';
 import { type Millis, toTime } from '../times.ts';
 import { type KeyRow, toKey } from './version-repository.ts';
 
@@ -14,7 +15,7 @@ interface Row extends KeyRow {
 export class KnexKeyReader implements KeyReader {
   constructor(private readonly db: Knex) {}
 
-  async keys(versionIds: readonly VersionId[]): Promise<BankKey[]> {
+  async keys(versionIds: readonly VersionId[]): Promise<KeyOfQuestion[]> {
     const rows: Row[] = await this.db('answer_keys')
       .join('questions', (both) =>
         both
@@ -43,7 +44,7 @@ export class KnexKeyReader implements KeyReader {
   }
 }
 
-function toBankKey({ version_id, cluster_id, subject_id, reason, withdrawn_at, ...key }: Row): BankKey {
+function toBankKey({ version_id, cluster_id, subject_id, reason, withdrawn_at, ...key }: Row): KeyOfQuestion {
   const isWithdrawn = reason !== null && withdrawn_at !== null;
   return {
     ...toKey({ version_id, ...key }),

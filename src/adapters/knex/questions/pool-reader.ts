@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import type { VersionId, VignetteId } from '../../../domain/kernel/ids.ts';
+import type { StandingVignette } from '../../../domain/kernel/vignettes.ts';
 import type { Pool, VersionState } from '../../../domain/questions/literals.ts';
-import type { PoolReader, StandingVignette } from '../../../domain/questions/ports.ts';
+import type { PoolReader } from '../../../domain/questions/ports.ts';
 import { grouped } from '../catalog/grouped.ts';
 import type { Millis } from '../times.ts';
+import { poolVersion } from './pool-version.ts';
 
 /** A question with its vignette; a vignette without questions has one row of nulls. */
 interface Row {
@@ -33,6 +35,10 @@ const STANDING = `(versions.state = 'approved' or (versions.is_newest and not ex
 
 export class KnexPoolReader implements PoolReader {
   constructor(private readonly db: Knex) {}
+
+  version(): Promise<number> {
+    return poolVersion(this.db);
+  }
 
   of(pool: Pool): Promise<StandingVignette[]> {
     return this.read((vignettes) =>

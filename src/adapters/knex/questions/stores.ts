@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { KnexFigureRepository } from './figure-repository.ts';
 import { KnexKeyReader } from './key-reader.ts';
 import { KnexPoolReader } from './pool-reader.ts';
+import { KnexQuestionImports } from './question-imports.ts';
 import { KnexQuestionTransfer } from './question-transfer.ts';
 import { KnexReviewRepository } from './review-repository.ts';
 import { KnexVersionRepository } from './version-repository.ts';
@@ -22,4 +23,5 @@ export const questionStores = (db: Knex) => ({
   keyReader: new KnexKeyReader(db),
   poolReader: new KnexPoolReader(db),
   questionTransfer: new KnexQuestionTransfer(db),
+  questionImports: new KnexQuestionImports(db),
 });

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/questions/vignette-version.ts';
 import { toMillisOrNull } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
+import { raisePoolVersion } from './pool-version.ts';
 import { HEADS, toContent, toVersion, type VersionRow } from './version-rows.ts';
 
 export interface KeyRow {
@@ -43,6 +44,7 @@ export class KnexVersionRepository implements VersionRepository {
         ROWS_AT_ONCE,
       );
       await insertQuestions(trx, versions);
+      if (versions.some(({ version }) => version.state === 'approved')) await raisePoolVersion(trx);
     });
   }
 
@@ -82,14 +84,20 @@ export class KnexVersionRepository implements VersionRepository {
     id: VersionId,
     { state, submittedAt, approvedAt }: Pick<VignetteVersion, 'state' | 'submittedAt' | 'approvedAt'>,
   ): Promise<void> {
-    await this.rows()
-      .where({ id })
-      .update({ state, submitted_at: toMillisOrNull(submittedAt), approved_at: toMillisOrNull(approvedAt) });
+    await inTransaction(this.db, async (trx) => {
+      await trx<VersionRow>('vignette_versions')
+        .where({ id })
+        .update({ state, submitted_at: toMillisOrNull(submittedAt), approved_at: toMillisOrNull(approvedAt) });
+      await raisePoolVersion(trx);
+    });
   }
 
   async rate(id: VersionId, keys: readonly Pick<AnswerKey, 'questionId' | 'rating'>[]): Promise<void> {
-    for (const { questionId, rating } of keys)
-      await this.db<KeyRow>('answer_keys').where({ version_id: id, question_id: questionId }).update({ rating });
+    await inTransaction(this.db, async (trx) => {
+      for (const { questionId, rating } of keys)
+        await trx<KeyRow>('answer_keys').where({ version_id: id, question_id: questionId }).update({ rating });
+      await raisePoolVersion(trx);
+    });
   }
 
   async remove(id: VersionId): Promise<void> {

@@ -7,6 +7,7 @@ import { columnsOf, flag, type RowOf, time, timeOrNull } from '../columns.ts';
 import { isPostgres } from '../database.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { inTransaction } from '../transaction.ts';
+import { raisePoolVersion } from './pool-version.ts';
 
 const VIGNETTES = columnsOf<Vignette>()({
   id: 'id',
@@ -71,7 +72,10 @@ export class KnexVignetteRepository implements VignetteRepository {
     id: VignetteId,
     change: Pick<Vignette, 'pool'> | Pick<Vignette, 'retiredAt' | 'retiredBy'>,
   ): Promise<void> {
-    await this.rows().where({ id }).update(VIGNETTES.toRow(change));
+    await inTransaction(this.db, async (trx) => {
+      await trx<Row>('vignettes').where({ id }).update(VIGNETTES.toRow(change));
+      await raisePoolVersion(trx);
+    });
   }
 
   async remove(id: VignetteId): Promise<void> {

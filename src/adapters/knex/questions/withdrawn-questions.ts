@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
-import type { QuestionId } from '../../../domain/kernel/ids.ts';
+import type { QuestionId, VersionId } from '../../../domain/kernel/ids.ts';
 import type { WithdrawnQuestions } from '../../../domain/questions/ports.ts';
 import type { WithdrawnQuestion } from '../../../domain/questions/withdrawn-question.ts';
 import { columnsOf, type RowOf, time } from '../columns.ts';
+import { inTransaction } from '../transaction.ts';
+import { raisePoolVersion } from './pool-version.ts';
 
 const WITHDRAWN = columnsOf<WithdrawnQuestion>()({
   questionId: 'question_id',
@@ -15,11 +17,17 @@ export class KnexWithdrawnQuestions implements WithdrawnQuestions {
   constructor(private readonly db: Knex) {}
 
   async put(question: WithdrawnQuestion): Promise<void> {
-    await this.rows().insert(WITHDRAWN.toRow(question)).onConflict('question_id').merge();
+    await inTransaction(this.db, async (trx) => {
+      await trx('withdrawn_questions').insert(WITHDRAWN.toRow(question)).onConflict('question_id').merge();
+      await raisePoolVersion(trx);
+    });
   }
 
   async remove(questionId: QuestionId): Promise<void> {
-    await this.rows().where({ question_id: questionId }).delete();
+    await inTransaction(this.db, async (trx) => {
+      await trx('withdrawn_questions').where({ question_id: questionId }).delete();
+      await raisePoolVersion(trx);
+    });
   }
 
   async of(questionIds: readonly QuestionId[]): Promise<WithdrawnQuestion[]> {
@@ -27,13 +35,13 @@ export class KnexWithdrawnQuestions implements WithdrawnQuestions {
     return rows.map(WITHDRAWN.toNoun);
   }
 
-  async isSubmitted(questionId: QuestionId): Promise<boolean> {
-    const row: object | undefined = await this.db('questions')
+  async submittedIn(questionId: QuestionId): Promise<VersionId[]> {
+    return this.db('questions')
       .join('vignette_versions', 'vignette_versions.id', 'questions.version_id')
       .where('questions.question_id', questionId)
       .whereNot('vignette_versions.state', 'draft')
-      .first('questions.question_id');
-    return row !== undefined;
+      .orderBy('version_id')
+      .pluck('version_id');
   }
 
   private rows() {

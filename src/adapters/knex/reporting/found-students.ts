@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { folded } from '../../../domain/kernel/fold-text.ts';
+import { directoryWords } from '../../../domain/kernel/fold-text.ts';
 import { type StudentsFilter, soonAfter } from '../../../domain/reporting/student-directory.ts';
 import { activeEnrolments } from '../enrolment/active-enrolments.ts';
 import { likePattern } from '../like-pattern.ts';
@@ -8,6 +8,14 @@ import { toMillis } from '../times.ts';
 /** Returns enrolments that give access now, to courses that are there. */
 export const enrolledNow = (db: Knex, now: Date): Knex.QueryBuilder =>
   activeEnrolments(db, now).join('courses', 'courses.id', 'enrolments.course_id');
+
+/** People whose key holds one of these spellings. */
+export const inDirectory =
+  (spellings: readonly string[]) =>
+  (people: Knex.QueryBuilder): void => {
+    for (const word of spellings)
+      void people.orWhereRaw("users.directory_key like ? escape '!'", [`%${likePattern(word)}%`]);
+  };
 
 /**
  * Returns students that match every word and the filter of courses. A substring search cannot use an index; ten
@@ -21,8 +29,6 @@ export function foundStudents(db: Knex, { search, courseId, endsSoon }: Students
     if (endsSoon) void enrolled.where('enrolments.ends_at', '<=', toMillis(soonAfter(now)));
     void students.whereIn('users.id', enrolled);
   }
-  for (const word of folded(search).split(' ').filter(Boolean)) {
-    void students.whereRaw("directory_key like ? escape '!'", [`%${likePattern(word)}%`]);
-  }
+  for (const spellings of directoryWords(search)) void students.where(inDirectory(spellings));
   return students;
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { KnexAuditLog } from './audit-log.ts';
+import { KnexClassReader } from './class-reader.ts';
 import { KnexFiguresReader } from './figures-reader.ts';
 import { KnexStudentReader } from './student-reader.ts';
 import { KnexToDoReader } from './to-do-reader.ts';
@@ -9,6 +10,7 @@ import { KnexToDoReader } from './to-do-reader.ts';
 export const reportingStores = (db: Knex, clock: Clock) => ({
   figures: new KnexFiguresReader(db, clock),
   students: new KnexStudentReader(db, clock),
+  classes: new KnexClassReader(db, clock),
   toDo: new KnexToDoReader(db),
   auditLog: new KnexAuditLog(db),
 });

@@ -46,6 +46,7 @@ export class KnexStudentReader implements StudentReader {
   async page({ sort, order, offset, limit, ...filter }: StudentsPage): Promise<StudentSummary[]> {
     const rows = this.found(filter);
     if (sort === 'courses') void rows.leftJoin(this.owned(), 'owned.user_id', 'users.id');
+    if (sort === 'last-visit') void rows.leftJoin(this.visits().as('visits'), 'visits.user_id', 'users.id');
     if (sort !== 'name') void rows.orderByRaw(`${this.expressionOf(sort)} ${order === 'desc' ? 'desc' : 'asc'}`);
     void rows
       .orderBy('directory_key', sort === 'name' ? order : 'asc')
@@ -67,7 +68,7 @@ export class KnexStudentReader implements StudentReader {
   private expressionOf(sort: Exclude<StudentsPage['sort'], 'name'>): string {
     if (sort === 'joined') return 'users.created_at';
     if (sort === 'email') return isPostgres(this.db) ? 'users.email collate "C"' : 'users.email';
-    return 'coalesce(owned.course_count, 0)';
+    return sort === 'courses' ? 'coalesce(owned.course_count, 0)' : 'coalesce(visits.seen_at, 0)';
   }
 
   private owned(): Knex.QueryBuilder {
@@ -76,6 +77,10 @@ export class KnexStudentReader implements StudentReader {
       .select('enrolments.user_id')
       .count({ course_count: '*' })
       .as('owned');
+  }
+
+  private visits(): Knex.QueryBuilder {
+    return this.db('auth_sessions').groupBy('user_id').select('user_id').max({ seen_at: 'last_seen_at' });
   }
 
   private enrolled(): Knex.QueryBuilder {
@@ -91,11 +96,7 @@ export class KnexStudentReader implements StudentReader {
       .select('enrolments.user_id', 'enrolments.ends_at', 'courses.id', 'courses.title');
     const items = await this.itemCounts([...new Set(enrolled.map(({ id }) => id))]);
     const done = await this.doneCounts(userIds);
-    const seen: { user_id: UserId; seen_at: Millis }[] = await this.db('auth_sessions')
-      .whereIn('user_id', userIds)
-      .groupBy('user_id')
-      .select('user_id')
-      .max({ seen_at: 'last_seen_at' });
+    const seen: { user_id: UserId; seen_at: Millis }[] = await this.visits().whereIn('user_id', userIds);
     const byStudent = grouped(enrolled, (row) => row.user_id);
     const seenAt = new Map(seen.map((row) => [row.user_id, row.seen_at]));
     return rows.map(({ id, name, email, phone, created_at }) => ({

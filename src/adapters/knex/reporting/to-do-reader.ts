@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserId } from '../../../domain/kernel/ids.ts';
+import type { VersionState } from '../../../domain/questions/literals.ts';
 import type { Span } from '../../../domain/reporting/figures.ts';
 import type { ToDoReader } from '../../../domain/reporting/ports.ts';
 import type { OpenMatters } from '../../../domain/reporting/to-do.ts';
@@ -13,6 +14,7 @@ export class KnexToDoReader implements ToDoReader {
   constructor(private readonly db: Knex) {}
 
   async openMatters({ from, before }: Span, viewer: UserId): Promise<OpenMatters> {
+    const isAuthor = `%"${likePattern(viewer)}"%`;
     const row: Row = await this.db
       .select({
         failedEmails: this.db('mails').where({ state: 'failed' }).count(),
@@ -28,12 +30,14 @@ export class KnexToDoReader implements ToDoReader {
           .whereNull('disabled_at')
           .whereNotIn('id', this.db('two_factors').whereNotNull('confirmed_at').select('user_id'))
           .count(),
-        waitingReviews: this.db('vignette_versions as versions')
-          .join('vignettes', 'vignettes.id', 'versions.vignette_id')
-          .where('versions.state', 'in-review')
-          .whereNull('vignettes.retired_at')
-          .whereRaw(`versions.author_ids not like ? escape '!'`, [`%"${likePattern(viewer)}"%`])
+        waitingReviews: this.versions('in-review')
+          .whereRaw(`versions.author_ids not like ? escape '!'`, [isAuthor])
           .count(),
+        returnedDrafts: this.versions('draft')
+          .whereRaw(`versions.author_ids like ? escape '!'`, [isAuthor])
+          .whereIn('versions.id', this.db('vignette_reviews').where({ decision: 'return' }).select('version_id'))
+          .count(),
+        openReports: this.db('question_reports').where({ state: 'open' }).count(),
         newestBackupAt: this.db('backups').max('ended_at'),
       })
       .first();
@@ -45,7 +49,17 @@ export class KnexToDoReader implements ToDoReader {
       endingAccess: Number(row.endingAccess),
       passwordOnlyAdmins: Number(row.passwordOnlyAdmins),
       waitingReviews: Number(row.waitingReviews),
+      returnedDrafts: Number(row.returnedDrafts),
+      openReports: Number(row.openReports),
       newestBackupAt: row.newestBackupAt === null ? null : toTime(row.newestBackupAt),
     };
+  }
+
+  /** Versions in a state, of vignettes that are not retired. */
+  private versions(state: VersionState) {
+    return this.db('vignette_versions as versions')
+      .join('vignettes', 'vignettes.id', 'versions.vignette_id')
+      .where('versions.state', state)
+      .whereNull('vignettes.retired_at');
   }
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { normalizeEmail } from '../../../domain/identity/user.ts';
 import type { ContactMessage } from '../../../domain/support/contact-message.ts';
 import type { ContactMessageRepository } from '../../../domain/support/ports.ts';
 import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
@@ -11,6 +12,7 @@ const MESSAGES = columnsOf<ContactMessage>()({
   email: 'email',
   phone: 'phone',
   message: 'message',
+  userId: 'user_id',
   receivedAt: time('received_at'),
   deliveredAt: timeOrNull('delivered_at'),
 });
@@ -19,7 +21,7 @@ export class KnexContactMessageRepository implements ContactMessageRepository {
   constructor(private readonly db: Knex) {}
 
   async add(message: ContactMessage): Promise<void> {
-    await this.rows().insert(MESSAGES.toRow(message));
+    await this.rows().insert({ ...MESSAGES.toRow(message), folded_email: normalizeEmail(message.email) });
   }
 
   async find(id: string): Promise<ContactMessage | undefined> {
@@ -33,7 +35,11 @@ export class KnexContactMessageRepository implements ContactMessageRepository {
       .update({ delivered_at: toMillis(at) });
   }
 
+  async removeOlderThan(receivedAt: Date): Promise<void> {
+    await this.rows().where('received_at', '<', toMillis(receivedAt)).delete();
+  }
+
   private rows() {
-    return this.db<RowOf<typeof MESSAGES>>('contact_messages');
+    return this.db<RowOf<typeof MESSAGES> & { folded_email: string | null }>('contact_messages');
   }
 }

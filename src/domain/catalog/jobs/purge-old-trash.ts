@@ -9,8 +9,8 @@ import type { PurgeFromTrash } from '../use-cases/purge-from-trash.ts';
 const BATCH = 50;
 
 /**
- * Purges what has lain in the trash for its time, each in a transaction of its own. Safe in two processes at once. One
- * that fails keeps no other: rejects once each was tried.
+ * Purges entries that have been in the trash for its time, each in a transaction of its own. Safe in two processes at
+ * once. A failed one does not stop the others: rejects once each was tried.
  */
 export class PurgeOldTrash {
   constructor(

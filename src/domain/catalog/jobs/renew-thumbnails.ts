@@ -11,9 +11,9 @@ import { keysOfThumbnail, NO_THUMBNAIL, type Thumbnail } from '../thumbnail.ts';
 const AT_ONCE = 1;
 
 /**
- * Courses made before pictures were encoded anew show what was uploaded, to telephones too: they get both sizes. What
- * turns out to be no picture is taken away, and the course shows its own drawing. Once all have theirs there is nothing
- * to do. Safe to repeat, and beside an admin who chooses another picture.
+ * Makes both sizes of thumbnails that were stored as uploaded, before pictures were encoded anew. Removes a file that
+ * is not a picture: the course then shows its own drawing. Does nothing once every thumbnail is renewed. Safe to
+ * repeat, and while an admin chooses another picture.
  */
 export class RenewThumbnails {
   constructor(
@@ -40,7 +40,7 @@ export class RenewThumbnails {
     });
   }
 
-  /** Undefined for what is no picture. */
+  /** Undefined if the file is not a picture. */
   private async renewed(shown: FileKey): Promise<Thumbnail | undefined> {
     try {
       return await this.pictures.renew(shown);

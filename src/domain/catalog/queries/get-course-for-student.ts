@@ -6,8 +6,8 @@ import { noSuchCourse } from '../errors.ts';
 import type { CatalogReader, CourseAccess } from '../ports.ts';
 
 /**
- * A course with everything in it, for whoever may enter it. Rights are decided before the tree is
- * read; the tree is the same for everybody who has them, so a caller may keep it for its version.
+ * Returns a course with its whole tree to a viewer with access. Rights are checked before the tree is read; the tree is
+ * the same for every viewer, so that a caller may cache it by its version.
  */
 export class GetCourseForStudent {
   constructor(

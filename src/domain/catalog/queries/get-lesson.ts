@@ -3,7 +3,7 @@ import type { LessonRef } from '../lesson.ts';
 import type { CatalogReader, LessonFiles } from '../ports.ts';
 import { type CourseNodeDetail, GetCourseNode } from './get-course-node.ts';
 
-/** A content or a document wherever in its course it is by now. */
+/** Returns a content or a document, anywhere in its course. */
 export class GetLesson {
   private readonly nodes: GetCourseNode;
 

@@ -10,7 +10,7 @@ export interface Readiness {
   readonly hasLesson: boolean;
   /** A live course costs something. */
   readonly hasPrice: boolean;
-  /** There are live courses, and none of them lacks what it is sold with. */
+  /** True if there are live courses, and each has all that it is sold with. */
   readonly keepsPromises: boolean;
 }
 

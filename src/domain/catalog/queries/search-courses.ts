@@ -29,7 +29,7 @@ const withoutWithheldFile = (hit: SearchHit): SearchHit => (hit.isWithheld ? { .
 
 const NOTHING: SearchPage = { hits: [], nextOffset: null };
 
-/** Titles and the text of PDFs: for students in the courses they own, for who previews courses everywhere. */
+/** Searches titles and the text of PDFs: for students in the courses they own, for previewers in all courses. */
 export class SearchCourses {
   private readonly turns = new SearchTurns();
 

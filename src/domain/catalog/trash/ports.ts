@@ -27,11 +27,11 @@ export interface TrashRepository {
    */
   take(id: TrashEntryId): Promise<TrashEntry | undefined>;
   /**
-   * The node's former parent, also where it was moved within its course; or the trash entry that the parent lies in;
-   * undefined when it is gone.
+   * Returns the node's former parent, also if it was moved within its course, or the trash entry that contains the
+   * parent; undefined if the parent is gone.
    */
   parentOf(entry: TrashEntry): Promise<{ parent: ParentRef } | { trashed: TrashEntry } | undefined>;
-  /** The entry that this content, document or course lies in. */
+  /** Returns the entry that contains this content, document or course. */
   entryWith(ref: { kind: 'content' | 'document' | 'course'; id: string }): Promise<TrashEntry | undefined>;
   /**
    * Restores the node and its descendants under the same ids and removes the entry, in a constant number of statements.

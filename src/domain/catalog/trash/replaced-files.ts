@@ -45,9 +45,7 @@ export async function keepReplaced(
   return true;
 }
 
-/**
- * Shows other files beside a video's own, or none, and keeps those that they replace. Answers what it showed before.
- */
+/** Changes or removes a video's extra files, and moves the previous ones to the trash. Returns the previous extras. */
 export async function changeExtras(
   stores: TrashStores & { readonly nodes: CourseNodeRepository },
   facts: DeletionFacts,

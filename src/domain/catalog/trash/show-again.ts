@@ -27,8 +27,8 @@ export type ShowingStores = TrashStores & {
 type OfFile = TrashEntry & { readonly file: NonNullable<TrashEntry['file']> };
 
 /**
- * Shows a file of the trash again where it was shown, wherever that is by now, and moves what is shown there to the
- * trash. Inside a transaction, with the course held. True where something was.
+ * Shows a file of the trash again on its node, wherever the node was moved, and moves the current file to the trash.
+ * Inside a transaction, with the course held. True if there was a current file.
  */
 export async function showAgain(
   stores: ShowingStores,

@@ -44,7 +44,7 @@ export interface TrashEntry {
   readonly day: TrashPlace | null;
   readonly deletedBy: UserId;
   readonly deletedAt: Date;
-  /** How much it is, itself included where it is of the kind. */
+  /** Number of nodes of each kind, itself included. */
   readonly counts: {
     readonly modules: number;
     readonly days: number;
@@ -103,9 +103,9 @@ export interface PlaceBack {
 }
 
 /**
- * Where something stands among its siblings once it is back: where it was. Numbers of modules and days keep their
- * meaning (decision B6): if another one has the number by now, the next free one is taken. Contents and documents make
- * room.
+ * Returns the place of a restored node among its siblings: its old one. Numbers of modules and days keep their meaning
+ * (decision B6): if another node has the number now, the next free one is taken. Contents and documents shift the ones
+ * behind them.
  */
 export function placeBack(kind: NodeKind, siblings: readonly CourseNode[], node: CourseNode): PlaceBack {
   const taken = new Set(siblings.map(({ order }) => order));
@@ -118,8 +118,8 @@ export function placeBack(kind: NodeKind, siblings: readonly CourseNode[], node:
 
 /** The next one after its own; before it where modules have none left. */
 function freeNumber(kind: NodeKind, taken: ReadonlySet<number>, { order }: CourseNode): number {
-  const most = kind === 'module' ? MAX_MODULE_NUMBER : Number.POSITIVE_INFINITY;
-  for (let number = order + 1; number <= most; number += 1) if (!taken.has(number)) return number;
+  const max = kind === 'module' ? MAX_MODULE_NUMBER : Number.POSITIVE_INFINITY;
+  for (let number = order + 1; number <= max; number += 1) if (!taken.has(number)) return number;
   for (let number = order - 1; number >= 1; number -= 1) if (!taken.has(number)) return number;
   throw noNumberLeft();
 }

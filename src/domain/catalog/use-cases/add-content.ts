@@ -102,7 +102,7 @@ function contentOf(input: AddContentRequest, id: ContentId): NewFileContent {
   };
 }
 
-/** Asked before the file is checked, and again with the write: the day may go in between, or the file be there. */
+/** Called before the file is checked, and again with the write: meanwhile the day may be deleted, or the file added. */
 async function sameInDay(
   courses: CourseRepository,
   { courseId, moduleId, dayId, fileKey }: AddContentRequest,

@@ -97,7 +97,7 @@ export class AddDocuments {
   }
 }
 
-/** Asked before the files are checked, and again with the write: the module may go in between, or a file be there. */
+/** Called before the files are checked, and again with the write: meanwhile the module may go, or a file be added. */
 async function knownIn(
   courses: CourseRepository,
   { courseId, moduleId }: Omit<NewDocuments, 'documents'>,

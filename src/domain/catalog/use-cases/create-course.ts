@@ -10,6 +10,7 @@ import { NO_GUIDANCE } from '../guidance.ts';
 import { modulesOf } from '../module.ts';
 import type { CourseRepository, FilesInUse, Pictures } from '../ports.ts';
 import { checkedPrice } from '../price.ts';
+import { freeSlug } from '../slug.ts';
 import { keysOfThumbnail, NO_THUMBNAIL, preparedThumbnail } from '../thumbnail.ts';
 import { checkedTitle } from '../title.ts';
 
@@ -71,21 +72,25 @@ export class CreateCourse {
     const modules = modulesOf(id, moduleCount, nextId, moduleTitles);
     const days = modules.flatMap((module) => sevenDays(module.id, nextId));
     const thumbnail = thumbnailKey === null ? NO_THUMBNAIL : await preparedThumbnail(this.pictures, thumbnailKey);
-    const course: Course = {
+    const made: Omit<Course, 'slug'> = {
       ...facts,
       ...thumbnail,
       id,
+      pastSlugs: [],
       isLive: false,
+      // Default by price: anybody could take the whole bank with a free course.
+      hasQuestionBank: facts.priceCents > 0,
       guidance: NO_GUIDANCE,
       version: 1,
       revision: 1,
       createdAt: this.clock.now(),
     };
-    await this.work.run(async ({ courses, files }) => {
+    return this.work.run(async ({ courses, files }) => {
+      const course = { ...made, slug: freeSlug(facts.title, await courses.takenSlugs()) };
       await courses.add(course, modules, days, request);
       await takeIntoUse(files, keysOfThumbnail(thumbnail));
+      return course;
     });
-    return course;
   }
 }
 

@@ -6,12 +6,16 @@ import { takeIntoUse } from '../files-in-use.ts';
 import { editedGuidance, type GuidanceEdit } from '../guidance.ts';
 import type { CourseRepository, FilesInUse, Pictures } from '../ports.ts';
 import { checkedPrice } from '../price.ts';
+import { movedTo } from '../slug.ts';
 import { keysOfThumbnail, preparedThumbnail } from '../thumbnail.ts';
 import { checkedTitle } from '../title.ts';
 import { type DeletionFacts, keepReplaced, type TrashStores } from '../trash/replaced-files.ts';
 
-export interface EditedCourse extends Omit<CourseEdit, 'thumbnailKey' | 'smallThumbnailKey' | 'guidance'> {
+export interface EditedCourse
+  extends Omit<CourseEdit, 'slug' | 'pastSlugs' | 'thumbnailKey' | 'smallThumbnailKey' | 'guidance'> {
   readonly courseId: CourseId;
+  /** Address as it was typed; absent keeps the current one. */
+  readonly slug?: string;
   /** Key of an upload or of the current picture; null or absent keeps the picture. */
   readonly thumbnailKey?: FileKey | null;
   /** Partial: absent fields stay unchanged. */
@@ -21,7 +25,7 @@ export interface EditedCourse extends Omit<CourseEdit, 'thumbnailKey' | 'smallTh
   readonly by: UserId;
 }
 
-/** Changes a course's own facts. A picture that another one replaces lies in the trash; none keeps the one there is. */
+/** Changes a course's own fields. A replaced picture moves to the trash; without a new one the current one stays. */
 export class EditCourse {
   constructor(
     private readonly work: UnitOfWork<TrashStores & { courses: CourseRepository; files: FilesInUse }>,
@@ -31,7 +35,15 @@ export class EditCourse {
     private readonly clock: DeletionFacts['clock'],
   ) {}
 
-  async run({ courseId, seenRevision, thumbnailKey = null, guidance, by, ...facts }: EditedCourse): Promise<void> {
+  async run({
+    courseId,
+    seenRevision,
+    thumbnailKey = null,
+    guidance,
+    slug,
+    by,
+    ...facts
+  }: EditedCourse): Promise<void> {
     const change = facts.title === undefined ? facts : { ...facts, title: checkedTitle(facts.title) };
     if (facts.priceCents !== undefined) checkedPrice(facts.priceCents);
     const course = await this.courses.find(courseId);
@@ -47,6 +59,7 @@ export class EditCourse {
         {
           ...change,
           ...thumbnail,
+          ...(slug !== undefined && (await addressInTransaction(courses, courseId, slug))),
           ...(guidance && { guidance: await editedInTransaction(courses, courseId, guidance) }),
         },
         seenRevision,
@@ -59,6 +72,14 @@ export class EditCourse {
       await keepReplaced(stores, { ids, clock }, { ref, part: 'thumbnail', keys: keysOfThumbnail(before), by });
     });
   }
+}
+
+/** Addresses of all courses stay as they are read here until the edit is committed. */
+async function addressInTransaction(courses: CourseRepository, courseId: CourseId, typed: string) {
+  await courses.hold(courseId);
+  const course = await courses.find(courseId);
+  if (!course) throw noSuchCourse();
+  return movedTo(course, typed, await courses.takenSlugs(courseId));
 }
 
 /** An edit names some of the fields: it is laid over what no other edit can change any more. */

@@ -8,7 +8,7 @@ import type { LessonRef } from '../lesson.ts';
 import type { CourseNodeRepository, CourseRepository, FilesInUse, LessonFiles } from '../ports.ts';
 import { changeExtras, type DeletionFacts, type TrashStores } from '../trash/replaced-files.ts';
 
-// Shared steps of adding a file to a video and removing it; the use cases beside this file say which file.
+// Shared steps of adding a file to a video and removing it; the use cases of this folder say which file.
 
 export type VideoStores = UnitOfWork<
   TrashStores & {

@@ -5,9 +5,9 @@ import type { CourseRepository, NodePlacements } from '../ports.ts';
 
 export interface Placing {
   readonly parent: ParentRef;
-  /** Nodes of the parent's kind, from anywhere in its course, in the order they shall have. */
+  /** Nodes of the parent's kind, from anywhere in its course, in their new order. */
   readonly ids: readonly string[];
-  /** The sibling that they shall stand before; absent: at the end. */
+  /** Sibling to insert them in front of; absent: at the end. */
   readonly before?: string | undefined;
   /** Exact numbers, one per id, instead of a place; for modules and days only. */
   readonly numbers?: readonly number[] | undefined;
@@ -15,8 +15,8 @@ export interface Placing {
 
 /**
  * Moves one or several nodes of a kind to a place in their course: contents to a day, documents and days to a module,
- * modules among themselves. All or none; what stands there already changes nothing, so that a request whose reply was
- * lost may be repeated. Ids stay, and with them addresses and the progress of students.
+ * modules among themselves. All or none. Idempotent: nodes already in place are not written, so that a request whose
+ * reply was lost may be repeated. Ids stay, and with them addresses and the progress of students.
  */
 export class PlaceNodes {
   constructor(private readonly work: UnitOfWork<{ courses: CourseRepository; placements: NodePlacements }>) {}

@@ -22,7 +22,7 @@ export interface Replacement {
    * current file: a request whose reply was lost may be repeated.
    */
   readonly fileKey: FileKey;
-  /** The file that the sender saw; another one by now is `catalog/stale`. Absent: the last writer wins. */
+  /** File that the sender saw: `catalog/stale` if another one is shown now. Absent: the last writer wins. */
   readonly seenFileKey?: FileKey | undefined;
   readonly by: UserId;
 }
@@ -37,8 +37,8 @@ type Stores = TrashStores & {
 };
 
 /**
- * Shows another file of the same kind in place of the one there is. Everything else stays: id, title, order, captions,
- * chapters and the progress of students. The old one lies in the trash from the same commit on.
+ * Replaces a file by another one of the same kind. Everything else stays: id, title, order, captions, chapters and the
+ * progress of students. The old file moves to the trash in the same commit.
  *
  * The precondition is the file and not the revision: a large upload takes hours, and a title that is corrected
  * meanwhile is no reason to refuse it.

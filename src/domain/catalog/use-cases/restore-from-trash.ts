@@ -14,7 +14,7 @@ export interface Restored extends Pick<TrashEntry, 'kind' | 'nodeId' | 'title' |
   /** Its number or position now, and when it was deleted. */
   readonly order: number;
   readonly wasOrder: number;
-  /** True when it replaced a file, which lies in the trash now. */
+  /** True when it replaced a file, which is in the trash now. */
   readonly hasReplaced: boolean;
 }
 

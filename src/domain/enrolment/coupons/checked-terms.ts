@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { type Cents, inDollars, isPayable, MIN_CHARGE } from '../../kernel/money.ts';
 import { couponTaken } from '../errors.ts';
 import type { CourseForSale } from '../ports.ts';
-import { foldedCode, isCode, MAX_CODE_CHARACTERS, spelled } from './code.ts';
+import { isCode, lookAlikeKey, MAX_CODE_CHARACTERS, spelled } from './code.ts';
 import type { Coupon, CouponTerms } from './coupon.ts';
 import type { CouponOff } from './quote.ts';
 
@@ -15,6 +15,8 @@ const MAX_MONTHS_AHEAD = 120;
 const CODE_SENTENCE = `A code has 3 to ${MAX_CODE_CHARACTERS} letters from A to Z, digits or hyphens.`;
 const PERCENT_SENTENCE = 'Please enter a whole number of percent from 1 to 100.';
 const PRICE_SENTENCE = `A course costs nothing, or at least ${inDollars(MIN_CHARGE)}: less cannot be paid by card.`;
+const freeSentence = (lowest: Cents): string =>
+  `One of the courses costs ${inDollars(lowest)}. Please take less off, or say that it may be free.`;
 const DAY_SENTENCE = 'Please choose a day, at most ten years ahead.';
 
 const refused = (field: string, code: string, sentence: string): DomainError =>
@@ -27,7 +29,7 @@ export function checkedTerms(
 ): WantedCoupon {
   const code = spelled(wanted.code);
   if (!isCode(code)) throw refused('code', 'coupon-code', CODE_SENTENCE);
-  if (foldedCode(code) === foldedCode(couponCode)) throw couponTaken();
+  if (lookAlikeKey(code) === lookAlikeKey(couponCode)) throw couponTaken();
   const { courseIds, from, until } = wanted;
   const chosen = courses.filter(({ id, isLive }) => courseIds?.includes(id) ?? isLive);
   if (courseIds !== null && chosen.length < new Set(courseIds).size)
@@ -37,19 +39,22 @@ export function checkedTerms(
   checkOff(wanted.off, chosen);
   if (from !== null) checkDay('from', from, now);
   checkEnd({ from, until }, now);
-  return { ...wanted, code, courseIds: courseIds && [...new Set(courseIds)], note: wanted.note.trim() };
+  const { kind, value, mayMakeFree = false } = wanted.off;
+  const off = { kind, value, ...(kind === 'amount' && { mayMakeFree }) };
+  return { ...wanted, code, off, courseIds: courseIds && [...new Set(courseIds)], note: wanted.note.trim() };
 }
 
 /** Refuses what would take more off than there is: a course would be free by a slip. */
-function checkOff({ kind, value }: CouponOff, courses: readonly CourseForSale[]): void {
+function checkOff({ kind, value, mayMakeFree = false }: CouponOff, courses: readonly CourseForSale[]): void {
   const prices: Cents[] = courses.map(({ priceCents }) => priceCents).filter((price) => price > 0);
   if (kind === 'percent') {
     if (!Number.isInteger(value) || value < 1 || value > 100) throw refused('off', 'coupon-percent', PERCENT_SENTENCE);
   } else if (kind === 'amount') {
     if (value <= 0) throw refused('off', 'coupon-amount', 'Please enter an amount above zero.');
     const lowest = Math.min(...prices);
-    if (value > lowest)
-      throw refused('off', 'coupon-amount', `This is more than a course costs: one of them is ${inDollars(lowest)}.`);
+    if (!mayMakeFree && value > lowest - MIN_CHARGE) throw refused('off', 'coupon-amount', freeSentence(lowest));
+    if (prices.length > 0 && value > Math.max(...prices))
+      throw refused('off', 'coupon-amount', 'Every course it is for costs less.');
   } else {
     if (!isPayable(value)) throw refused('off', 'coupon-price', PRICE_SENTENCE);
     if (prices.length > 0 && value >= Math.max(...prices))
@@ -57,7 +62,7 @@ function checkOff({ kind, value }: CouponOff, courses: readonly CourseForSale[])
   }
 }
 
-/** Refuses a last day that is none, or that comes before the first one. */
+/** Refuses an invalid last day, or one before the first day. */
 export function checkEnd({ from, until }: Pick<CouponTerms, 'from' | 'until'>, now: Date): void {
   if (until === null) return;
   checkDay('until', until, now);
@@ -77,6 +82,7 @@ const promiseOf = (terms: CouponTerms): string =>
     spelled(terms.code),
     terms.off.kind,
     terms.off.value,
+    terms.off.kind === 'amount' && terms.off.mayMakeFree === true,
     terms.courseIds?.toSorted() ?? null,
     terms.from,
     terms.maxUses,

@@ -15,14 +15,17 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds a code to what it is found by: neither case and blanks tell two codes apart, nor O and 0, nor I, L and 1, nor a
- * Cyrillic А and a Latin A. Somebody types what they see on a leaflet.
+ * Folds a code to its look-up key, by which case, blanks, O and 0, I, L and 1, and a Cyrillic А and a Latin A are the
+ * same: buyers type a code as they read it on a leaflet.
  */
-export const foldedCode = (code: string): string =>
+export const lookAlikeKey = (code: string): string =>
   spelled(code)
     .replace(/[\u0370-\u052f]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
+
+/** Cuts off signs that no code ends with: a chat makes the full stop or the bracket behind an address a part of it. */
+export const withoutEndSigns = (code: string): string => code.replace(/[>\p{Po}\p{Pe}\p{Pf}\p{Pi}]+$/u, '');
 
 const MIN_CHARACTERS = 3;
 export const MAX_CODE_CHARACTERS = 40;

@@ -19,7 +19,7 @@ export interface CouponTerms {
   /** Null for no limit. */
   readonly maxUses: number | null;
   readonly maxPerPerson: number | null;
-  /** Only for somebody who has never bought anything. */
+  /** Only for a buyer's first purchase. */
   readonly isFirstPurchaseOnly: boolean;
   /** Also for a buyer who has access and buys more. */
   readonly isForExtensions: boolean;
@@ -29,10 +29,10 @@ export interface Coupon extends CouponTerms {
   readonly id: CouponId;
   /** For the school only. */
   readonly note: string;
-  /** False once somebody has ended it. */
+  /** False once the school has ended it. */
   readonly isActive: boolean;
   readonly createdAt: Date;
-  /** Uses that stand: reserved or made. */
+  /** Number of uses, reserved or made, without released ones. */
   readonly taken: number;
 }
 
@@ -47,13 +47,13 @@ export interface CouponUse {
   readonly settledAt: Date | null;
 }
 
-/** A coupon as an order has it; the one of the environment has no id, and nobody counts its uses. */
+/** Coupon as an order has it; the environment's has no id, and its uses are not counted. */
 export interface AcceptedCoupon extends Pick<Coupon, 'code' | 'off'> {
   readonly id: CouponId | null;
   readonly maxPerPerson: number | null;
 }
 
-/** The one that the operator has set: for everybody, every course, at any time. */
+/** Coupon that the operator has set: for everybody, every course, at any time. */
 export type EnvironmentCoupon = AcceptedCoupon & { readonly id: null };
 
 /** Discount of the environment's coupon (specification 5, specification 9). */

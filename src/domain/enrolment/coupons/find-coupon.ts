@@ -1,8 +1,8 @@
-import { foldedCode, isCode, spelled } from './code.ts';
+import { isCode, lookAlikeKey, spelled, withoutEndSigns } from './code.ts';
 import { type Coupon, type EnvironmentCoupon, environmentCoupon } from './coupon.ts';
 import type { CouponRepository } from './ports.ts';
 
-/** Finds the coupon of a code that somebody typed or followed; the environment's comes first. */
+/** Finds the coupon of a code that was typed or came with a link; the environment's coupon comes first. */
 export async function findCoupon(
   coupons: Pick<CouponRepository, 'findByCode'>,
   couponCode: string,
@@ -11,6 +11,7 @@ export async function findCoupon(
   const code = spelled(given);
   if (code === '') return undefined;
   const first = environmentCoupon(couponCode);
-  if (first?.code === code) return first;
-  return isCode(foldedCode(code)) ? coupons.findByCode(code) : undefined;
+  const bare = withoutEndSigns(code);
+  if (first && [code, bare].includes(first.code)) return first;
+  return isCode(lookAlikeKey(bare)) ? coupons.findByCode(bare) : undefined;
 }

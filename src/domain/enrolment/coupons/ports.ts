@@ -12,21 +12,21 @@ export interface CouponRepository {
   /** In any spelling. */
   findByCode(code: string): Promise<Coupon | undefined>;
   /**
-   * Changes all but its uses; `ifUnused`, only while none stands. True where it was changed. Rejects as `add` does.
+   * Changes all but its uses; with `ifUnused`, only while it has no use. True if it was changed. Rejects as `add` does.
    */
   change(coupon: Coupon, condition: { readonly ifUnused: boolean }): Promise<boolean>;
   /**
-   * Takes a use for an order; false where none is left, or the coupon was ended. Of buyers who ask for the last one at
-   * once, one gets it. Holds the coupon until the transaction ends, so that its uses can be counted.
+   * Reserves a use for an order; false if no use is left, or the coupon was ended. Of concurrent buyers, one gets the
+   * last use. Holds the coupon until the transaction ends, so that its uses can be counted.
    */
   reserve(use: NewUse): Promise<boolean>;
-  /** Takes one for an order that was lost here, though none may be left: it was agreed on. */
+  /** Reserves a use for an order that was lost here, even beyond the maximum: it was agreed on. */
   reserveAgain(use: NewUse): Promise<void>;
-  /** Uses of this person that stand, oldest first. */
+  /** Reserved and made uses of this person, oldest first. */
   usesOf(couponId: CouponId, userId: UserId): Promise<CouponUse[]>;
-  /** Whether a paid order has used one that it could give back. */
+  /** Whether a paid order has a use that it could give back. */
   hasUse(orderId: OrderId): Promise<boolean>;
-  /** The order is paid. One that had been released is taken again: who has paid has paid. */
+  /** Marks the use of a paid order; takes a released one again, because the buyer has paid. */
   markUsed(orderId: OrderId, at: Date): Promise<void>;
   /** Ends a reservation. */
   release(orderId: OrderId, at: Date): Promise<void>;
@@ -51,8 +51,12 @@ export interface ListedCoupon extends CouponFigures {
 
 /** Read model of the list, one query per call. Contract: tests/contracts/coupon-reader.test.ts. */
 export interface CouponReader {
-  /** Newest first. `before` is the id of the last one seen. */
-  page(page: { readonly limit: number; readonly before?: CouponId | undefined }): Promise<ListedCoupon[]>;
-  /** Sums of the orders with this code that no coupon's use stands behind. */
+  /** Newest first. `before` is the id of the last one seen; `search` a part of a code, as `lookAlikeKey` reads it. */
+  page(page: {
+    readonly limit: number;
+    readonly before?: CouponId | undefined;
+    readonly search?: string | undefined;
+  }): Promise<ListedCoupon[]>;
+  /** Sums of the orders with this code and without a coupon's use. */
   figuresOf(code: string): Promise<CouponFigures>;
 }

@@ -11,8 +11,14 @@ export interface KnownAddress {
   /** One spelling for all that are the same address. */
   readonly email: string;
   /** Account of the address; null where it has none. */
-  readonly account: { readonly userId: UserId; readonly isStudent: boolean; readonly isDisabled: boolean } | null;
-  /** An old address of somebody who can still have it back. */
+  readonly account: {
+    readonly userId: UserId;
+    readonly isStudent: boolean;
+    readonly isDisabled: boolean;
+    /** Registered with an address that was never confirmed. */
+    readonly isUnproven: boolean;
+  } | null;
+  /** Former address of an account that can still have it back. */
   readonly isHeld: boolean;
   /** Sentence about an address that no new account may have; else empty. */
   readonly fault: string;

@@ -1,12 +1,12 @@
 import type { Ids } from '../../kernel/ids.ts';
+import type { People } from '../../kernel/people.ts';
 import type { Order } from '../order.ts';
-import type { Buyers } from '../ports.ts';
 import type { TaxDocumentRepository } from './ports.ts';
 import { type Buyer, invoiceFor, type Seller, type TaxDocument } from './tax-document.ts';
 
 export interface InvoiceStores {
   readonly taxDocuments: TaxDocumentRepository;
-  readonly users: Pick<Buyers, 'find'>;
+  readonly users: Pick<People, 'find'>;
 }
 
 /**

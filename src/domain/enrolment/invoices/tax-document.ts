@@ -31,7 +31,7 @@ export interface TaxDocument {
   readonly creditedSequence: number | null;
   readonly issuedAt: Date;
   readonly seller: Omit<Seller, 'gstRate'>;
-  readonly buyer: { readonly name: string; readonly email: string; readonly country: CountryCode };
+  readonly buyer: { readonly name: string; readonly email: string; readonly country: CountryCode | null };
   /** Course title at the time of purchase. */
   readonly description: string;
   readonly coupon: string | null;

@@ -1,5 +1,5 @@
-import type { Breather } from '../../kernel/breather.ts';
 import { DomainError, type ErrorKind } from '../../kernel/errors.ts';
+import type { EventLoopYield } from '../../kernel/event-loop-yield.ts';
 import type { EnrolmentImportId, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { EnrolmentImport, EnrolmentImports, StudentAccounts, WrittenPerson } from '../import/ports.ts';
@@ -7,8 +7,8 @@ import type { EnrolByHand } from '../use-cases/enrol-by-hand.ts';
 import { PEOPLE_OF_A_JOB } from '../use-cases/start-enrolment-import.ts';
 
 /**
- * Job: enrols a slice of an import's people, each in a transaction of their own that settles their row with it. What
- * was killed in between goes on with who waits: an account that was made is found, and nobody is told twice.
+ * Job: enrols a slice of an import's people, each in its own transaction that settles the row too. Safe to repeat after
+ * a crash: continues with the waiting rows, finds accounts made before, and sends no mail twice.
  */
 export class EnrolPeople {
   constructor(
@@ -16,14 +16,14 @@ export class EnrolPeople {
     private readonly accounts: StudentAccounts,
     private readonly enrolByHand: Pick<EnrolByHand, 'run'>,
     private readonly work: UnitOfWork<{ enrolmentImports: EnrolmentImports }>,
-    private readonly breather: Breather,
+    private readonly eventLoop: EventLoopYield,
   ) {}
 
   async run({ importId, from }: { importId: EnrolmentImportId; from: number }): Promise<void> {
     const one = await this.imports.find(importId);
     if (!one) return;
     for (const { position, ...person } of await this.imports.waiting(importId, from, PEOPLE_OF_A_JOB)) {
-      await this.breather.pause();
+      await this.eventLoop.yield();
       try {
         await this.enrol(one, position, person);
       } catch (error) {
@@ -36,7 +36,7 @@ export class EnrolPeople {
   private async enrol(one: EnrolmentImport, position: number, person: WrittenPerson): Promise<void> {
     const { id, courseId, actorId, until } = one;
     const userId = await this.accountOf(person);
-    const row = { importId: id, position };
+    const row = { importId: id, position, name: person.name };
     await this.enrolByHand.run({ actorId, userId, courseId, row, ...(until !== null && { until }) });
   }
 
@@ -47,7 +47,7 @@ export class EnrolPeople {
     try {
       return await this.accounts.add(person);
     } catch (error) {
-      // Somebody registered with the address at this moment.
+      // Race: an account with this address was registered meanwhile.
       const meanwhile = await this.find(person);
       if (meanwhile) return meanwhile;
       throw error;

@@ -74,7 +74,7 @@ export class ReconcilePayments {
     return lost;
   }
 
-  /** Asked about until the money went back, or never came. */
+  /** Checkouts of unmatched payments, checked until the money went back, or never came. */
   private async openUnmatched(): Promise<string[]> {
     return (await this.unmatched.listOpen()).map(({ checkoutId }) => checkoutId);
   }

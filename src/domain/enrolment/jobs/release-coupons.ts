@@ -1,10 +1,10 @@
-import type { Breather } from '../../kernel/breather.ts';
 import { after, type Clock, HOUR_MS } from '../../kernel/clock.ts';
+import type { EventLoopYield } from '../../kernel/event-loop-yield.ts';
 import { pendingOrders } from '../coupons/pending-orders.ts';
 import type { CouponRepository } from '../coupons/ports.ts';
 import { eachOrder } from '../each-order.ts';
 import type { OrderRepository } from '../ports.ts';
-import type { GiveUpOrder } from '../use-cases/give-up-order.ts';
+import type { CancelOrder } from '../use-cases/cancel-order.ts';
 
 /** Longer than a card page of the payment service is open. */
 const MAX_RESERVED_MS = 6 * HOUR_MS;
@@ -19,16 +19,16 @@ export class ReleaseCoupons {
   constructor(
     private readonly coupons: Pick<CouponRepository, 'listReserved'>,
     private readonly orders: Pick<OrderRepository, 'find'>,
-    private readonly giveUpOrder: Pick<GiveUpOrder, 'run'>,
-    private readonly breather: Breather,
+    private readonly cancelOrder: Pick<CancelOrder, 'run'>,
+    private readonly eventLoop: EventLoopYield,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
     const held = await this.coupons.listReserved(after(this.clock.now(), -MAX_RESERVED_MS), AT_ONCE);
     await eachOrder(await pendingOrders(this.orders, held), async (order) => {
-      await this.breather.pause();
-      await this.giveUpOrder.run(order);
+      await this.eventLoop.yield();
+      await this.cancelOrder.run(order);
     });
   }
 }

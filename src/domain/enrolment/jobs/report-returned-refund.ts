@@ -1,9 +1,11 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Cents } from '../../kernel/money.ts';
+import type { People } from '../../kernel/people.ts';
 import { noSuchOrder } from '../errors.ts';
+import type { SchoolFacts } from '../mails.ts';
 import { refundReturnedMail } from '../payment-mails.ts';
-import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
+import type { OrderAlarms, OrderRepository } from '../ports.ts';
 
 /**
  * Job: a refund did not reach its buyer. Tells the school in the log and by mail, because the payment service does not
@@ -12,10 +14,10 @@ import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
 export class ReportReturnedRefund {
   constructor(
     private readonly orders: Pick<OrderRepository, 'find'>,
-    private readonly buyers: Buyers,
+    private readonly buyers: Pick<People, 'find'>,
     private readonly mailer: Mailer,
     private readonly alarms: OrderAlarms,
-    private readonly settings: { contactEmail: string },
+    private readonly school: SchoolFacts,
   ) {}
 
   async run({
@@ -31,7 +33,6 @@ export class ReportReturnedRefund {
     if (!order) throw noSuchOrder();
     this.alarms.raise('enrolment/refund-returned', orderId);
     const buyer = await this.buyers.find(order.userId);
-    const to = this.settings.contactEmail;
-    await this.mailer.send(refundReturnedMail(order, { id: refundId, amountCents }, buyer, to));
+    await this.mailer.send(refundReturnedMail(order, { id: refundId, amountCents }, buyer, this.school));
   }
 }

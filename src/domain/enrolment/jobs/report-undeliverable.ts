@@ -1,8 +1,9 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import type { Mailer } from '../../kernel/mail.ts';
+import type { People } from '../../kernel/people.ts';
 import { noSuchOrder } from '../errors.ts';
-import { refundDueMail, undeliverableMail } from '../mails.ts';
-import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
+import { refundDueMail, type SchoolFacts, undeliverableMail } from '../mails.ts';
+import type { OrderAlarms, OrderRepository } from '../ports.ts';
 
 /**
  * Job: an order was paid whose course was deleted, or whose buyer has no account here. The school is told in the log
@@ -11,10 +12,10 @@ import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
 export class ReportUndeliverable {
   constructor(
     private readonly orders: Pick<OrderRepository, 'find'>,
-    private readonly buyers: Buyers,
+    private readonly buyers: Pick<People, 'find'>,
     private readonly mailer: Mailer,
     private readonly alarms: OrderAlarms,
-    private readonly settings: { contactEmail: string },
+    private readonly school: SchoolFacts,
   ) {}
 
   async run({ orderId }: { orderId: OrderId }): Promise<void> {
@@ -22,8 +23,7 @@ export class ReportUndeliverable {
     const order = await this.orders.find(orderId);
     if (!order) throw noSuchOrder();
     const buyer = await this.buyers.find(order.userId);
-    const { contactEmail } = this.settings;
-    await this.mailer.send(undeliverableMail(order, { id: order.userId, email: buyer?.email }, contactEmail));
-    if (buyer) await this.mailer.send(refundDueMail(order, buyer, contactEmail));
+    await this.mailer.send(undeliverableMail(order, { id: order.userId, email: buyer?.email }, this.school));
+    if (buyer) await this.mailer.send(refundDueMail(order, buyer, this.school));
   }
 }

@@ -2,11 +2,12 @@ import { dayOf, daysFromTo } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import type { Mailer } from '../../kernel/mail.ts';
+import type { People } from '../../kernel/people.ts';
 import type { Site } from '../../kernel/site.ts';
 import { type AccessNotice, dueEnds } from '../access-notice.ts';
 import type { Enrolment } from '../enrolment.ts';
 import { accessEndedMail, accessEndingMail } from '../mails.ts';
-import type { Buyers, CoursesForSale, EnrolmentRepository } from '../ports.ts';
+import type { CoursesForSale, EnrolmentRepository } from '../ports.ts';
 
 /**
  * Job: tells a student that their access to a course is about to end, or has ended. Nothing is written when that is no
@@ -16,7 +17,7 @@ import type { Buyers, CoursesForSale, EnrolmentRepository } from '../ports.ts';
 export class SendAccessNotice {
   constructor(
     private readonly enrolments: Pick<EnrolmentRepository, 'unrevokedOf'>,
-    private readonly students: Buyers,
+    private readonly students: Pick<People, 'find'>,
     private readonly courses: Pick<CoursesForSale, 'find'>,
     private readonly mailer: Mailer,
     private readonly site: Site,

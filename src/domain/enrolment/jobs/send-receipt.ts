@@ -1,19 +1,20 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import { button, facts, type MailBlock, type Mailer } from '../../kernel/mail.ts';
 import { inDollars } from '../../kernel/money.ts';
+import type { People } from '../../kernel/people.ts';
 import type { Site } from '../../kernel/site.ts';
 import { noSuchOrder } from '../errors.ts';
 import type { TaxDocumentRepository } from '../invoices/ports.ts';
 import { documentNumber, documentTitle, type TaxDocument } from '../invoices/tax-document.ts';
 import { receiptMail } from '../mails.ts';
-import type { Buyers, OrderRepository } from '../ports.ts';
+import type { OrderRepository } from '../ports.ts';
 
 /** The receipt of one paid order. Its mail key is the order, so a repeated job writes one mail. */
 export class SendReceipt {
   constructor(
     private readonly orders: Pick<OrderRepository, 'find'>,
     private readonly taxDocuments: Pick<TaxDocumentRepository, 'listOf'>,
-    private readonly buyers: Buyers,
+    private readonly buyers: Pick<People, 'find'>,
     private readonly mailer: Mailer,
     private readonly site: Site,
   ) {}

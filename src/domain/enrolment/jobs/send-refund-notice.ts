@@ -1,11 +1,12 @@
 import type { OrderId, RefundId } from '../../kernel/ids.ts';
 import type { Mailer } from '../../kernel/mail.ts';
+import type { People } from '../../kernel/people.ts';
 import type { Site } from '../../kernel/site.ts';
 import { noSuchOrder } from '../errors.ts';
 import type { TaxDocumentRepository } from '../invoices/ports.ts';
 import { documentNumber } from '../invoices/tax-document.ts';
 import { creditNoteMail, refundMail } from '../mails.ts';
-import type { Buyers, OrderRepository, RefundRepository } from '../ports.ts';
+import type { OrderRepository, RefundRepository } from '../ports.ts';
 
 /** Job: tells the buyer of one refund, with its credit note. Repeating it writes one mail. */
 export class SendRefundNotice {
@@ -13,7 +14,7 @@ export class SendRefundNotice {
     private readonly orders: Pick<OrderRepository, 'find'>,
     private readonly refunds: Pick<RefundRepository, 'find'>,
     private readonly taxDocuments: Pick<TaxDocumentRepository, 'listOf'>,
-    private readonly buyers: Buyers,
+    private readonly buyers: Pick<People, 'find'>,
     private readonly mailer: Mailer,
     private readonly site: Site,
   ) {}
@@ -40,7 +41,7 @@ export class SendRefundNotice {
           issuedAt: note.issuedAt,
           // The reason is internal to the school: the buyer is not told.
           reason: '',
-          endsAccess: refund.endsAccess || isWhole,
+          endsAccess: refund.endsAccess || (isWhole && refund.actorId === null),
           url: `${this.site.origin}/profile/receipts/${number}`,
         },
         buyer,

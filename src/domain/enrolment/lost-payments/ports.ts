@@ -8,6 +8,7 @@ export interface SoldTerms {
   readonly durationMonths: number | null;
   readonly priceCents: Cents;
   readonly coupon: string | null;
+  /** Null where the buyer stated none. */
   readonly buyerCountry: CountryCode | null;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
@@ -32,7 +33,7 @@ export interface UnmatchedPayment {
 
 /** Contract: tests/contracts/unmatched-payments.contract.ts. */
 export interface UnmatchedPayments {
-  /** Keeps it, or what became of it since. True for the one call that was the first to tell of it. */
+  /** Inserts a payment, or updates its refunded sum and settlement. True for the one call that inserted it. */
   keep(payment: UnmatchedPayment): Promise<boolean>;
   find(checkoutId: string): Promise<UnmatchedPayment | undefined>;
   /** Unsettled payments, oldest first. */

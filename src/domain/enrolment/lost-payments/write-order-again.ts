@@ -1,10 +1,10 @@
 import { type AuditLog, SYSTEM_ACTOR } from '../../kernel/audit.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { CURRENCY } from '../../kernel/money.ts';
+import type { People } from '../../kernel/people.ts';
 import type { CouponRepository } from '../coupons/ports.ts';
-import { HOME_COUNTRY } from '../invoices/gst.ts';
 import type { Order } from '../order.ts';
-import type { Buyers, Checkout, CoursesForSale, OrderEvents, OrderRepository } from '../ports.ts';
+import type { Checkout, CoursesForSale, OrderEvents, OrderRepository } from '../ports.ts';
 import type { UnmatchedPayments } from './ports.ts';
 
 export interface LostOrderStores {
@@ -12,7 +12,7 @@ export interface LostOrderStores {
   readonly orderEvents: Pick<OrderEvents, 'add'>;
   readonly unmatchedPayments: UnmatchedPayments;
   readonly courses: Pick<CoursesForSale, 'find'>;
-  readonly users: Pick<Buyers, 'find'>;
+  readonly users: Pick<People, 'find'>;
   readonly coupons: Pick<CouponRepository, 'findByCode' | 'reserveAgain'>;
   readonly auditLog: Pick<AuditLog, 'add'>;
 }
@@ -48,7 +48,7 @@ export async function writeOrderAgain(
     totalCents,
     currency: CURRENCY,
     coupon: priceCents > totalCents ? sold.coupon : null,
-    buyerCountry: sold.buyerCountry ?? HOME_COUNTRY,
+    buyerCountry: sold.buyerCountry,
     status: 'cancelled',
     checkoutId,
     checkoutUrl: null,

@@ -1,5 +1,6 @@
 import type { AuditLog } from '../../kernel/audit.ts';
 import type { OrderId, UserId } from '../../kernel/ids.ts';
+import type { People } from '../../kernel/people.ts';
 import { isStanding } from '../access-period.ts';
 import type { CouponRepository } from '../coupons/ports.ts';
 import { noSuchOrder } from '../errors.ts';
@@ -8,7 +9,6 @@ import { documentNumber, type TaxDocument } from '../invoices/tax-document.ts';
 import type { Order } from '../order.ts';
 import { type HistoryEntry, historyOf } from '../order-history.ts';
 import type {
-  Buyers,
   CoursesForSale,
   EnrolmentRepository,
   OrderEvents,
@@ -45,7 +45,7 @@ export class GetOrder {
     private readonly mails: OrderMails,
     private readonly coupons: Pick<CouponRepository, 'hasUse'>,
     private readonly enrolments: Pick<EnrolmentRepository, 'find' | 'periodsOf'>,
-    private readonly buyers: Buyers,
+    private readonly buyers: Pick<People, 'find'>,
     private readonly courses: Pick<CoursesForSale, 'find'>,
     private readonly auditLog: Pick<AuditLog, 'listAbout'>,
   ) {}

@@ -13,6 +13,7 @@ export interface OwnAccess {
   /** Whether an extension is on sale now, and its price. */
   readonly canExtend: boolean;
   readonly priceCents: Cents;
+  readonly hasQuestionBank: boolean;
 }
 
 /** Lists a user's courses, ended ones too, oldest enrolment first; not revoked ones or deleted courses. */
@@ -33,9 +34,8 @@ export class ListAccess {
       if (!course) return [];
       const { courseId, since, endsAt } = enrolment;
       const canExtend = course.isLive && mayExtend(enrolment, course.durationMonths, now);
-      return [
-        { courseId, since, endsAt, isActive: isActive(enrolment, now), canExtend, priceCents: course.priceCents },
-      ];
+      const { priceCents, hasQuestionBank } = course;
+      return [{ courseId, since, endsAt, isActive: isActive(enrolment, now), canExtend, priceCents, hasQuestionBank }];
     });
   }
 }

@@ -14,7 +14,7 @@ export interface FoundOrders {
   readonly page: number;
 }
 
-/** One page of the orders that were looked for: two queries, however many there are. */
+/** Lists one page of the matching orders, in two queries for any number of them. */
 export class ListOrders {
   constructor(private readonly reader: OrderReader) {}
 

@@ -1,24 +1,25 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
+import type { People } from '../../kernel/people.ts';
 import { boughtUntil } from '../access-period.ts';
 import { countriesOfPhone } from '../calling-codes.ts';
 import { quote } from '../coupons/quote.ts';
 import { notForSale } from '../errors.ts';
 import type { CountryCode } from '../invoices/gst.ts';
+import type { CouponReason } from '../literals.ts';
 import type { Deal } from '../order.ts';
-import type { Buyers, CoursesForSale, EnrolmentRepository, OrderRepository } from '../ports.ts';
+import type { CoursesForSale, EnrolmentRepository } from '../ports.ts';
 import type { CheckCoupon } from './check-coupon.ts';
 
 export interface CourseQuote extends Deal {
+  /** Why the coupon that was given does not count; null without one, and where that stays unsaid. */
+  readonly couponReason: CouponReason | null;
   readonly title: string;
   /** End of access if bought now: after the access that the buyer has. */
   readonly accessUntil: Date;
   /** End of the buyer's current access; null without any. */
   readonly endsAt: Date | null;
-  /**
-   * Preselected countries of the payment page: the one stated last, or those of the phone number's calling code. Empty
-   * without either.
-   */
+  /** Countries of the phone number's calling code, preselected on the payment page; empty without one. */
   readonly suggestedCountries: readonly CountryCode[];
 }
 
@@ -32,8 +33,7 @@ export class QuoteCourse {
     private readonly enrolments: Pick<EnrolmentRepository, 'find'>,
     private readonly checkCoupon: Pick<CheckCoupon, 'run'>,
     private readonly clock: Clock,
-    private readonly orders: Pick<OrderRepository, 'listOf'>,
-    private readonly buyers: Buyers,
+    private readonly buyers: Pick<People, 'find'>,
   ) {}
 
   async run({
@@ -52,13 +52,19 @@ export class QuoteCourse {
     const accessUntil = boughtUntil(endsAt ?? this.clock.now(), durationMonths);
     const suggestedCountries = await this.countriesOf(userId);
     const asked = { given: coupon, course, userId, isExtending: endsAt !== null };
-    const costs = quote(priceCents, await this.checkCoupon.run(asked));
-    return { ...costs, title, durationMonths, accessUntil, endsAt, suggestedCountries };
+    const { accepted, reason: couponReason = null } = await this.checkCoupon.run(asked);
+    return {
+      ...quote(priceCents, accepted),
+      couponReason,
+      title,
+      durationMonths,
+      accessUntil,
+      endsAt,
+      suggestedCountries,
+    };
   }
 
   private async countriesOf(userId: UserId): Promise<readonly CountryCode[]> {
-    const [last] = await this.orders.listOf(userId);
-    if (last) return [last.buyerCountry];
     return countriesOfPhone((await this.buyers.find(userId))?.phone ?? '');
   }
 }

@@ -7,9 +7,9 @@ import { couponFrozen, noSuchCoupon } from '../errors.ts';
 import type { CoursesForSale } from '../ports.ts';
 
 /**
- * Changes a coupon. What buyers rely on stays as it is once a use stands, also when the first one is reserved in the
- * same moment; its last day, its note and whether it goes on may change at any time. A buyer at the card page pays what
- * they agreed to.
+ * Changes a coupon. The terms that buyers rely on are frozen once it has a use, also one reserved at the same moment;
+ * its last day, its note and whether it is active may change at any time. A buyer at the card page pays the agreed
+ * price.
  */
 export class EditCoupon {
   constructor(

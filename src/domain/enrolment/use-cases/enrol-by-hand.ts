@@ -3,12 +3,14 @@ import type { CalendarDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, EnrolmentImportId, Ids, UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
+import { type People, studentOf } from '../../kernel/people.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { boughtUntil } from '../access-period.ts';
 import { chosenEnd } from '../chosen-end.ts';
+import { isActive } from '../enrolment.ts';
 import { noSuchCourse, noSuchStudent } from '../errors.ts';
 import type { EnrolmentImports } from '../import/ports.ts';
-import type { CoursesForSale, EnrolmentRepository, Students } from '../ports.ts';
+import type { CoursesForSale, EnrolmentRepository, UnprovenAccounts } from '../ports.ts';
 
 export interface HandEnrolmentRequest {
   readonly actorId: UserId;
@@ -17,7 +19,7 @@ export interface HandEnrolmentRequest {
   /** The last day of access; without it, as long as a buyer would get. */
   readonly until?: CalendarDay;
   /** Person of an import, settled by the same transaction. */
-  readonly row?: { readonly importId: EnrolmentImportId; readonly position: number };
+  readonly row?: { readonly importId: EnrolmentImportId; readonly position: number; readonly name: string };
 }
 
 interface Stores {
@@ -35,25 +37,30 @@ export interface HandEnrolment {
 }
 
 /**
- * An administrator lets a student into a course, live or draft. The change, its trace and the mail's job are one
- * transaction.
+ * Grants a student access to a course, live or draft, by an administrator. The change, its audit entry and the mail's
+ * job are one transaction. An account whose address was never confirmed is reset first: a stranger may have registered
+ * it, and the seat is for the reader of the mailbox.
  */
 export class EnrolByHand {
   constructor(
-    private readonly students: Students,
+    private readonly people: Pick<People, 'find'>,
     private readonly coursesForSale: CoursesForSale,
     private readonly work: UnitOfWork<Stores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly enrolments: Pick<EnrolmentRepository, 'find'>,
+    private readonly unprovenAccounts: UnprovenAccounts,
   ) {}
 
   async run({ actorId, userId, courseId, until, row }: HandEnrolmentRequest): Promise<HandEnrolment> {
-    const student = await this.students.find(userId);
+    const student = await studentOf(this.people, userId);
     if (!student) throw noSuchStudent();
     const course = await this.coursesForSale.find(courseId);
     if (!course) throw noSuchCourse();
     const at = this.clock.now();
     const term = until === undefined ? { months: course.durationMonths } : { until: chosenEnd(until, at) };
+    const held = await this.enrolments.find(userId, courseId);
+    if (!held || !isActive(held, at)) await this.unprovenAccounts.reset({ userId, name: row?.name });
     const endsAt = 'until' in term ? term.until : boughtUntil(at, term.months);
     const isNew = await this.work.run(async ({ enrolments, enrolmentImports, auditLog, outbox }) => {
       const isAdded = await enrolments.add({ userId, courseId, since: at, orderId: null, term });

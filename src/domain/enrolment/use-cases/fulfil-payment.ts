@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { giveUp } from '../give-up.ts';
+import { cancelOrder } from '../cancel-order.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Seller } from '../invoices/tax-document.ts';
 import { noteUnmatched } from '../lost-payments/note-unmatched.ts';
@@ -13,11 +13,11 @@ import type { Dispute, Order } from '../order.ts';
 import { disputeEvent } from '../order-event.ts';
 import type { Checkout, PaymentGateway } from '../ports.ts';
 import { type RefundStores, recordRefunds } from '../record-refunds.ts';
-import { type HandOverStores, handOver, type Turn as TurnOn, tell } from './hand-over.ts';
+import { type FulfilmentContext, type GrantAccessStores, grantAccess, recordEvent } from './grant-access.ts';
 import { noteReturnedRefunds } from './note-returned-refunds.ts';
 
-type Stores = HandOverStores & RefundStores & LostOrderStores;
-interface Turn extends TurnOn<Stores> {
+type Stores = GrantAccessStores & RefundStores & LostOrderStores;
+interface PaymentContext extends FulfilmentContext<Stores> {
   readonly checkout: Checkout;
   /** Time of the payment, as far as known. */
   readonly paidAt: Date;
@@ -32,12 +32,11 @@ export type Fulfilment =
   | { readonly status: Exclude<Checkout['status'], 'paid'> | 'unmatched' };
 
 /**
- * Turns a payment into an enrolment and a receipt, once. The signed message, the success page and
- * the reconciler all come here, in any order and as often as they like: the payment service is
- * asked for the state, and the one write that moves the order to paid carries everything else. What was
- * paid for a course that is gone is kept as paid, gives no place, and is reported. A payment that went back takes
- * along what it gave. A paid order that this database has lost is written again; what fits no order is noted and
- * reported.
+ * Turns a payment into an enrolment and a receipt, once. The webhook, the success page and the reconciler all call it,
+ * in any order and any number of times: it asks the payment service for the state, and the one write that moves the
+ * order to paid carries everything else. A payment for a deleted course is kept as paid, grants nothing, and is
+ * reported. A refunded payment loses the access that it granted. A paid order that this database has lost is written
+ * again; a payment without an order is noted and reported.
  */
 export class FulfilPayment {
   constructor(
@@ -65,18 +64,27 @@ export class FulfilPayment {
       // Its answer got lost, or its backup is of the moment before: a refund has to find it.
       if (order.checkoutId === null && hasMoney(checkout)) await orders.setCheckout(order.id, checkout.id, null);
       const paidAt = known ? now.at : (checkout.sold.paidAt ?? now.at);
-      const turn: Turn = { ...now, stores, order, checkout, paidAt, seller: this.seller, payer: checkout.sold.payer };
-      if (checkout.dispute) await noteDispute(turn, checkout.dispute);
-      if (checkout.status === 'refunded') await takeBack(turn, order.totalCents);
-      if (checkout.status === 'processing' && (await orders.markProcessing(order.id))) await tell(turn, 'processing');
-      if (checkout.status === 'failed' && (await orders.markFailed(order.id))) await noteFailure(turn);
+      const context: PaymentContext = {
+        ...now,
+        stores,
+        order,
+        checkout,
+        paidAt,
+        seller: this.seller,
+        payer: checkout.sold.payer,
+      };
+      if (checkout.dispute) await noteDispute(context, checkout.dispute);
+      if (checkout.status === 'refunded') await takeBack(context, order.totalCents);
+      if (checkout.status === 'processing' && (await orders.markProcessing(order.id)))
+        await recordEvent(context, 'processing');
+      if (checkout.status === 'failed' && (await orders.markFailed(order.id))) await noteFailure(context);
       if (checkout.status === 'cancelled' || checkout.status === 'expired')
-        await giveUp(stores, { ...now, orderId: order.id });
+        await cancelOrder(stores, { ...now, orderId: order.id });
       if (checkout.status === 'paid') {
-        if (await orders.markPaid(order.id, paidAt)) await handOver({ ...turn, at: paidAt });
-        if (checkout.refundedCents > 0) await takeBack(turn, checkout.refundedCents);
+        if (await orders.markPaid(order.id, paidAt)) await grantAccess({ ...context, at: paidAt });
+        if (checkout.refundedCents > 0) await takeBack(context, checkout.refundedCents);
       }
-      await noteReturnedRefunds(turn, checkout.returned);
+      await noteReturnedRefunds(context, checkout.returned);
       if (checkout.status !== 'paid') return { status: checkout.status };
       const isEnrolled = (await enrolments.listOf(order.userId)).some(({ courseId }) => courseId === order.courseId);
       return { status: 'paid', order: (await orders.find(order.id)) ?? order, isEnrolled };
@@ -84,21 +92,21 @@ export class FulfilPayment {
   }
 }
 
-async function noteFailure(turn: Turn): Promise<void> {
-  await tell(turn, 'failed');
-  await turn.stores.coupons.release(turn.order.id, turn.at);
-  await turn.stores.outbox.add('enrolment/send-payment-failed', { orderId: turn.order.id });
+async function noteFailure(context: PaymentContext): Promise<void> {
+  await recordEvent(context, 'failed');
+  await context.stores.coupons.release(context.order.id, context.at);
+  await context.stores.outbox.add('enrolment/send-payment-failed', { orderId: context.order.id });
 }
 
 /**
- * The buyer's bank asks for the money. Access goes on until it has decided against the school;
+ * Records a dispute: the buyer's bank asks for the money. Access continues until the bank decides against the school;
  * administrators are told, and may end it before.
  */
-async function noteDispute(turn: Turn, dispute: Dispute): Promise<void> {
-  const { stores, order, at, ids } = turn;
+async function noteDispute(context: PaymentContext, dispute: Dispute): Promise<void> {
+  const { stores, order, at, ids } = context;
   const { id: orderId, userId, courseId } = order;
   if (!(await stores.orders.setDispute(orderId, dispute))) return;
-  await tell(turn, disputeEvent(dispute));
+  await recordEvent(context, disputeEvent(dispute));
   await stores.auditLog.add({
     id: ids.next(),
     actorId: SYSTEM_ACTOR,
@@ -111,36 +119,38 @@ async function noteDispute(turn: Turn, dispute: Dispute): Promise<void> {
 }
 
 /**
- * Applies the refunded sum. A full refund, or one that is meant to, ends the unused access of this order. Access from
- * other sources stays.
+ * Applies the refunded sum. A refund that is meant to, or a full one that was not asked for here, ends the unused
+ * access of this order. Access from other sources stays.
  */
-async function takeBack(turn: Turn, refundedCents: Cents): Promise<void> {
-  const { stores, order, at, paidAt, checkout } = turn;
+async function takeBack(context: PaymentContext, refundedCents: Cents): Promise<void> {
+  const { stores, order, at, paidAt, checkout } = context;
   // It may have come and gone before we heard of it.
   if (await stores.orders.markPaid(order.id, paidAt)) {
     await stores.coupons.markUsed(order.id, paidAt);
-    await issueInvoice(stores, { ...turn, at: paidAt });
+    await issueInvoice(stores, { ...context, at: paidAt });
   }
   if (!(await stores.orders.markRefunded(order.id, refundedCents, at))) return;
   const dispute = (await stores.orders.find(order.id))?.dispute ?? null;
   const { endsAccess } = checkout;
-  const recorded = await recordRefunds(stores, { ...turn, order: { ...order, dispute }, refundedCents, endsAccess });
+  const recorded = await recordRefunds(stores, { ...context, order: { ...order, dispute }, refundedCents, endsAccess });
   const isWhole = refundedCents >= order.totalCents;
   if (isWhole && recorded.some((one) => one.returnsCoupon)) await stores.coupons.giveBack(order.id, at);
-  if (isWhole || recorded.some((one) => one.endsAccess)) await endAccess(turn);
+  const isAllOfIt = (cents: Cents) => order.refundedCents + cents >= order.totalCents;
+  const isKept = recorded.some((one) => one.actorId !== null && !one.endsAccess && isAllOfIt(one.amountCents));
+  if ((isWhole && !isKept) || recorded.some((one) => one.endsAccess)) await endAccess(context);
 }
 
 /**
- * A second payment for the same course that gave nothing gives it now: there are such of before courses could be
- * extended.
+ * Ends the access that this order gave. A second payment for the same course that granted no access grants it now: such
+ * payments are from before courses could be extended.
  */
-async function endAccess(turn: Turn): Promise<void> {
-  const { stores, order, at } = turn;
+async function endAccess(context: PaymentContext): Promise<void> {
+  const { stores, order, at } = context;
   const { orders, courses, enrolments } = stores;
   const { id: orderId, userId, courseId } = order;
   const couldEnter = (await enrolments.find(userId, courseId)) !== undefined;
   if (!(await enrolments.revokeGivenBy(orderId, at))) return;
-  await tell(turn, 'access-ended');
+  await recordEvent(context, 'access-ended');
   if (!couldEnter) return;
   const given = new Set((await enrolments.periodsOf(userId, courseId)).map((period) => period.orderId));
   const another = (await orders.listPaidOf(userId)).find((paid) => paid.courseId === courseId && !given.has(paid.id));

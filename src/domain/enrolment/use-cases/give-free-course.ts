@@ -3,7 +3,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Seller } from '../invoices/tax-document.ts';
 import type { Order } from '../order.ts';
-import { type HandOverStores, handOver } from './hand-over.ts';
+import { type GrantAccessStores, grantAccess } from './grant-access.ts';
 
 /**
  * Completes an order of price 0: no card page; the buyer is enrolled at once, with a receipt. It gets a checkout id of
@@ -11,7 +11,7 @@ import { type HandOverStores, handOver } from './hand-over.ts';
  */
 export class GiveFreeCourse {
   constructor(
-    private readonly work: UnitOfWork<HandOverStores>,
+    private readonly work: UnitOfWork<GrantAccessStores>,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly seller: Seller,
@@ -24,7 +24,7 @@ export class GiveFreeCourse {
     await this.work.run(async (stores) => {
       await stores.orders.setCheckout(order.id, checkoutId, url);
       if (await stores.orders.markPaid(order.id, at))
-        await handOver({ stores, order, at, ids: this.ids, seller: this.seller });
+        await grantAccess({ stores, order, at, ids: this.ids, seller: this.seller });
     });
     return { url };
   }

@@ -2,10 +2,11 @@ import type { AuditLog } from '../../kernel/audit.ts';
 import type { CalendarDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
+import { type People, studentOf } from '../../kernel/people.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { chosenEnd } from '../chosen-end.ts';
 import { accessRevoked, neverEnrolled, noSuchStudent } from '../errors.ts';
-import type { EnrolmentRepository, Students } from '../ports.ts';
+import type { EnrolmentRepository } from '../ports.ts';
 
 export interface NewAccessEnd {
   readonly actorId: UserId;
@@ -22,7 +23,7 @@ export interface NewAccessEnd {
  */
 export class MoveAccessEnd {
   constructor(
-    private readonly students: Students,
+    private readonly people: Pick<People, 'find'>,
     private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; auditLog: AuditLog }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -35,7 +36,7 @@ export class MoveAccessEnd {
     until,
     reason,
   }: NewAccessEnd): Promise<{ studentName: string; endsAt: Date }> {
-    const student = await this.students.find(userId);
+    const student = await studentOf(this.people, userId);
     if (!student) throw noSuchStudent();
     const at = this.clock.now();
     const endsAt = chosenEnd(until, at);

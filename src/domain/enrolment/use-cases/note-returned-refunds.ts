@@ -1,7 +1,7 @@
 import type { Outbox } from '../../kernel/jobs.ts';
 import { returnedEventId } from '../order-event.ts';
 import type { OrderEvents, RefundRepository, ReturnedRefund } from '../ports.ts';
-import type { Turn } from './hand-over.ts';
+import type { FulfilmentContext } from './grant-access.ts';
 
 interface Stores {
   readonly orderEvents: Pick<OrderEvents, 'addOnce'>;
@@ -12,13 +12,12 @@ interface Stores {
 const SENT_BACK = 'The buyer’s bank did not take the money.';
 
 /**
- * Refunds that came back after they stood in the books: each is told once, in the history and to the school. Everything
- * else stays: the buyer is owed the money, so the credit note is right and access stays ended, and the school pays in
- * another way. One that never stood in the books is a refund that was refused. Part of the transaction that settles the
- * order.
+ * Records refunds that came back after they were settled, each once, in the history and to the school. Nothing else
+ * changes: the buyer is owed the money, so the credit note is right and access stays ended, and the school pays in
+ * another way. A refund that was never settled counts as refused. Part of the transaction that settles the order.
  */
 export async function noteReturnedRefunds(
-  { stores, order, at }: Pick<Turn, 'order' | 'at'> & { readonly stores: Stores },
+  { stores, order, at }: Pick<FulfilmentContext, 'order' | 'at'> & { readonly stores: Stores },
   returned: readonly ReturnedRefund[],
 ): Promise<void> {
   for (const { id: refundId, amountCents } of returned) {

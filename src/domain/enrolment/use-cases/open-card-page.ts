@@ -1,14 +1,15 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { People } from '../../kernel/people.ts';
 import type { Order } from '../order.ts';
-import type { Buyers, OrderEvents, OrderRepository, PaymentGateway } from '../ports.ts';
+import type { OrderEvents, OrderRepository, PaymentGateway } from '../ports.ts';
 import type { SettleOpenOrder } from './settle-open-order.ts';
 
 /** Opens the payment service's page for an order, or finds the one that is open for it. */
 export class OpenCardPage {
   constructor(
     private readonly orders: Pick<OrderRepository, 'setCheckout'>,
-    private readonly buyers: Buyers,
+    private readonly buyers: Pick<People, 'find'>,
     private readonly gateway: Pick<PaymentGateway, 'open'>,
     private readonly settleOpenOrder: Pick<SettleOpenOrder, 'refuseOvertaken'>,
     private readonly events: Pick<OrderEvents, 'add'>,

@@ -4,15 +4,17 @@ import { CURRENCY } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { AcceptedCoupon } from '../coupons/coupon.ts';
 import type { CouponRepository } from '../coupons/ports.ts';
-import { invalidCoupon, isOrderOpen } from '../errors.ts';
+import { mayExtend } from '../enrolment.ts';
+import { alreadyEnrolled, invalidCoupon, isOrderOpen } from '../errors.ts';
 import type { CountryCode } from '../invoices/gst.ts';
 import { type Deal, isSameDeal, type Order, orderIdFrom } from '../order.ts';
-import type { OrderRepository } from '../ports.ts';
+import type { EnrolmentRepository, OrderRepository } from '../ports.ts';
 import type { SettleOpenOrder } from './settle-open-order.ts';
 
 interface Stores {
   readonly orders: Pick<OrderRepository, 'add'>;
   readonly coupons: Pick<CouponRepository, 'reserve' | 'usesOf'>;
+  readonly enrolments: Pick<EnrolmentRepository, 'find'>;
 }
 
 export interface NewOrder {
@@ -22,12 +24,12 @@ export interface NewOrder {
   readonly deal: Deal;
   /** Coupon of the deal. */
   readonly coupon?: AcceptedCoupon | undefined;
-  readonly buyerCountry: CountryCode;
+  readonly buyerCountry: CountryCode | null;
 }
 
 /**
- * The one pending order of this buyer for this course at this price: the one that is open, or else a new one, which
- * takes its coupon's use.
+ * Returns the one pending order of this buyer for this course at this price: the open one, or else a new one, which
+ * reserves its coupon's use.
  */
 export class PlaceOrder {
   constructor(
@@ -44,9 +46,12 @@ export class PlaceOrder {
     return kept ? this.from(request.buyerCountry, kept) : this.add(request);
   }
 
-  /** The same order, by a buyer who says now that they are elsewhere. The sum stays: prices include the tax, if any. */
-  private async from(buyerCountry: CountryCode, order: Order): Promise<Order> {
-    if (order.buyerCountry === buyerCountry) return order;
+  /**
+   * Returns the order with the country that the buyer states now. The sum stays: prices include the tax, if any.
+   * Without a stated country the earlier one stays.
+   */
+  private async from(buyerCountry: CountryCode | null, order: Order): Promise<Order> {
+    if (buyerCountry === null || order.buyerCountry === buyerCountry) return order;
     await this.orders.setBuyerCountry(order.id, buyerCountry);
     return { ...order, buyerCountry };
   }
@@ -70,6 +75,9 @@ export class PlaceOrder {
     try {
       await this.work.run(async (stores) => {
         await stores.orders.add(order);
+        // An order that was open until now may have been paid meanwhile, and have given the course.
+        const owned = await stores.enrolments.find(order.userId, order.courseId);
+        if (owned && !mayExtend(owned, deal.durationMonths, order.createdAt)) throw alreadyEnrolled();
         if (coupon) await reserve(stores.coupons, order, coupon);
       });
       return order;

@@ -25,9 +25,9 @@ export interface RefundRequest {
 }
 
 /**
- * Gives money for one order back, all of what is left or a part. The refund stands in the books before the payment
- * service hears of it; the service's word then settles it, as it does when money goes back without us. When the
- * service is away, the refund stays asked for and a scheduled task finishes it.
+ * Refunds one order, in part or all that is left. The refund is stored before the payment service is asked, whose
+ * answer then settles it, as it settles a refund made at the service. If the service is unavailable, the refund stays
+ * asked for and a scheduled task finishes it.
  */
 export class RefundOrder {
   constructor(

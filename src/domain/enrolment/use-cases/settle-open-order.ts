@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids, OrderId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { type CancelOrderStores, cancelOrder } from '../cancel-order.ts';
 import { alreadyEnrolled, orderOpen, paymentProcessing } from '../errors.ts';
-import { type GiveUpStores, giveUp } from '../give-up.ts';
 import { type Deal, isSameDeal, type Order } from '../order.ts';
 import type { Checkout, OrderRepository, PaymentGateway } from '../ports.ts';
 import type { CheckAccess } from '../queries/check-access.ts';
@@ -19,7 +19,7 @@ export class SettleOpenOrder {
     private readonly gateway: Pick<PaymentGateway, 'find' | 'close'>,
     private readonly fulfil: Pick<FulfilPayment, 'run'>,
     private readonly checkAccess: Pick<CheckAccess, 'run'>,
-    private readonly work: UnitOfWork<GiveUpStores>,
+    private readonly work: UnitOfWork<CancelOrderStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +30,7 @@ export class SettleOpenOrder {
     if (checkout?.status === 'processing') throw paymentProcessing();
     if (isSameDeal(order, deal) && (order.checkoutId === null || checkout?.status === 'open')) return order;
     if (checkout?.status === 'open') await this.close(order);
-    await this.work.run((stores) => giveUp(stores, { orderId: order.id, ids: this.ids, at: this.clock.now() }));
+    await this.work.run((stores) => cancelOrder(stores, { orderId: order.id, ids: this.ids, at: this.clock.now() }));
     // An earlier click may have opened its card page since we read it: see refuseOvertaken.
     const late = order.checkoutId === null ? await this.orders.find(order.id) : undefined;
     if (late) await this.close(late);
@@ -46,8 +46,8 @@ export class SettleOpenOrder {
   }
 
   /**
-   * Expires the old checkout before a new order stands beside it. Reads it again afterwards: it may have been paid in
-   * the moment before (race), and then that is the payment.
+   * Expires the old checkout before a new order is made. Reads it again afterwards: it may have been paid in the moment
+   * before (race), and then that is the payment.
    */
   private async close(order: Order): Promise<void> {
     if (order.checkoutId === null) return;

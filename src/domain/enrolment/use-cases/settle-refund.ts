@@ -6,9 +6,9 @@ import type { Refund } from '../refund.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
 
 /**
- * Asks the payment service for a refund that stands in the books, and lets its word settle it. Safe to repeat: the
- * refund's id is the idempotency key. Rejects with the service's refusal, which is kept, and with `unavailable`, which
- * leaves the refund to be asked for again.
+ * Requests a stored refund from the payment service, whose answer settles it. Safe to repeat: the refund's id is the
+ * idempotency key. Rejects with the service's refusal, which is kept, and with `unavailable`, which leaves the refund
+ * to be asked for again.
  */
 export class SettleRefund {
   constructor(

@@ -1,10 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
-import { isPayable } from '../../kernel/money.ts';
+import { type Cents, isPayable } from '../../kernel/money.ts';
 import { quote } from '../coupons/quote.ts';
 import { mayExtend } from '../enrolment.ts';
-import { alreadyEnrolled, invalidCoupon, notForSale, priceTooSmall } from '../errors.ts';
-import { type CountryCode, HOME_COUNTRY } from '../invoices/gst.ts';
+import { alreadyEnrolled, invalidCoupon, notForSale, priceChanged, priceTooSmall } from '../errors.ts';
+import type { CountryCode } from '../invoices/gst.ts';
 import { isFree } from '../order.ts';
 import type { CoursesForSale, EnrolmentRepository } from '../ports.ts';
 import type { CheckCoupon } from '../queries/check-coupon.ts';
@@ -18,8 +18,10 @@ export interface CheckoutRequest {
   readonly userId: UserId;
   readonly courseId: CourseId;
   readonly coupon?: string;
-  /** Country that the buyer states; older clients send none, and count as Australia. */
+  /** Country that the buyer states; without one the order says so, and is taxed as in Australia. */
   readonly country?: CountryCode;
+  /** Total that the buyer was shown; another one by now is refused. */
+  readonly seenTotalCents?: Cents | undefined;
   readonly successUrl?: string;
   readonly cancelUrl?: string;
 }
@@ -42,23 +44,37 @@ export class StartCheckout {
     private readonly clock: Clock,
   ) {}
 
-  async run({ userId, courseId, coupon, country, successUrl, cancelUrl }: CheckoutRequest): Promise<{ url: string }> {
-    const successPage = ownPage(successUrl, this.settings.origin, '/payment-success');
-    const cancelPage = ownPage(cancelUrl, this.settings.origin, '/payment-cancel');
+  async run({
+    userId,
+    courseId,
+    coupon,
+    country,
+    seenTotalCents,
+    ...pages
+  }: CheckoutRequest): Promise<{ url: string }> {
+    const successPage = ownPage(pages.successUrl, this.settings.origin, '/payment-success');
+    const cancelPage = ownPage(pages.cancelUrl, this.settings.origin, '/payment-cancel');
     const course = await this.coursesForSale.find(courseId);
     if (!course?.isLive) throw notForSale();
     const { durationMonths } = course;
     const owned = await this.enrolments.find(userId, courseId);
     const asked = { given: coupon, course, userId, isExtending: owned !== undefined };
-    const accepted = await this.checkCoupon.run(asked);
+    const { accepted, inTheWay = [] } = await this.checkCoupon.run(asked);
     if (coupon && !accepted) throw invalidCoupon();
     const deal = { ...quote(course.priceCents, accepted), durationMonths };
     if (!isPayable(deal.totalCents)) throw priceTooSmall();
+    if (seenTotalCents !== undefined && seenTotalCents !== deal.totalCents) throw priceChanged();
     if (owned && !mayExtend(owned, durationMonths, this.clock.now())) throw alreadyEnrolled();
 
-    const buyerCountry = country ?? HOME_COUNTRY;
-    const agreed = { userId, courseId, courseTitle: course.title, deal, coupon: accepted, buyerCountry };
-    if (accepted) await this.takeCouponOver.run({ userId, courseId, coupon: accepted });
+    const agreed = {
+      userId,
+      courseId,
+      courseTitle: course.title,
+      deal,
+      coupon: accepted,
+      buyerCountry: country ?? null,
+    };
+    await this.takeCouponOver.run(inTheWay);
     const order = await this.placeOrder.run(agreed);
     if (isFree(order)) return this.giveFreeCourse.run({ order, successPage });
     return this.openCardPage.run({ order, successPage, cancelPage });

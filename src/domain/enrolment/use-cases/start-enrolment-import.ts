@@ -14,7 +14,7 @@ export interface StartedImport {
   /** Null where nobody of the file can be enrolled. */
   readonly importId: EnrolmentImportId | null;
   readonly people: number;
-  /** People who cannot be enrolled, as they stand by now. */
+  /** People who cannot be enrolled, with their current state. */
   readonly left: readonly JudgedPerson[];
 }
 

@@ -4,12 +4,11 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { answeredRows } from '../answered-rows.ts';
 import type { AnswerKeySource } from '../link-ports.ts';
 import { endIfOver, type SittingStores } from '../make-sitting.ts';
-import type { AnsweredQuestions, AnswerSheets, RevealRepository, SittingRepository } from '../ports.ts';
+import type { AnsweredQuestions, RevealRepository, SittingRepository } from '../ports.ts';
 import { sectionState } from '../section-clock.ts';
 import { versionIdsOf } from '../sitting.ts';
 
 interface CloseStores extends SittingStores {
-  readonly answerSheets: AnswerSheets;
   readonly answeredQuestions: AnsweredQuestions;
 }
 

@@ -1,6 +1,7 @@
 import { after, type Clock, SECOND_MS } from '../../kernel/clock.ts';
 import type { SittingId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { NOTE_MS } from '../arrival-notes.ts';
 import { endIfOver, type SittingStores } from '../make-sitting.ts';
 import type { SittingRepository } from '../ports.ts';
 import { SITTING_MS } from '../section-clock.ts';
@@ -9,10 +10,10 @@ import type { CloseSection } from './close-section.ts';
 /** How many are closed in one run; the next one follows in a minute. */
 const BATCH = 500;
 /**
- * So long after its grace a section is noted: a save that came in time may have waited in a full server, and what was
- * noted before it would differ from the sheet for good. No request is answered so late.
+ * Delay after the grace before a section is noted: a save that came in time may still wait in a full server, or come
+ * again with a note, and answers noted earlier would differ from the sheet for good. No request is answered so late.
  */
-const SETTLING_MS = 30 * SECOND_MS;
+const SETTLING_MS = NOTE_MS + 30 * SECOND_MS;
 
 /**
  * Closes sections that the clock ended, and sittings whose thirty days are over. One that fails holds up no other, and

@@ -5,7 +5,7 @@ import type { FinishedTests } from '../link-ports.ts';
 import type { SittingRepository } from '../ports.ts';
 import { sittingEnd } from '../section-clock.ts';
 
-/** Tells the courses that show a test that somebody has finished it. Repeated it changes nothing. */
+/** Job: tells the courses that show a test that a person has finished it. Idempotent. */
 export class NoteFinished {
   constructor(
     private readonly sittings: Pick<SittingRepository, 'find'>,

@@ -1,7 +1,9 @@
-import type { UserId } from '../../kernel/ids.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
 import type { BlueprintContent, ExamSection } from '../blueprint.ts';
 import { inForce } from '../default-blueprint.ts';
-import type { VignettePool } from '../link-ports.ts';
+import { noExamAccess } from '../errors.ts';
+import type { ExamAccess, VignettePool } from '../link-ports.ts';
+import { mayPractise } from '../make-sitting.ts';
 import type { AnsweredQuestions, BlueprintRepository } from '../ports.ts';
 import { historyOf, type PracticeChoice, type PracticeCounts, practiceCounts } from '../practice.ts';
 
@@ -12,15 +14,18 @@ export interface CountedPractice extends PracticeCounts {
   readonly pace: ExamSection;
 }
 
-/** How many cases fit a choice, before anything starts. */
+/** Counts the cases that fit a choice, before anything starts, for viewers who may start it. */
 export class CountPractice {
   constructor(
     private readonly blueprints: Pick<BlueprintRepository, 'newest'>,
     private readonly answered: Pick<AnsweredQuestions, 'history'>,
-    private readonly pool: VignettePool,
+    private readonly pool: Pick<VignettePool, 'of'>,
+    private readonly access: ExamAccess,
   ) {}
 
-  async run({ userId, ...choice }: PracticeChoice & { userId: UserId }): Promise<CountedPractice> {
+  async run({ viewer, ...choice }: PracticeChoice & { viewer: Viewer }): Promise<CountedPractice> {
+    const { userId } = viewer;
+    if (!mayPractise(viewer, await this.access.courses(userId))) throw noExamAccess();
     const { content } = inForce(await this.blueprints.newest());
     const { clusters, subjects, sections } = content;
     const history = historyOf(await this.answered.history(userId));

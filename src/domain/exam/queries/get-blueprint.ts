@@ -3,7 +3,7 @@ import { inForce } from '../default-blueprint.ts';
 import type { BlueprintRepository } from '../ports.ts';
 
 export interface ShownBlueprint {
-  /** 0 where none is stored yet. */
+  /** 0 if no version is stored yet. */
   readonly version: number;
   readonly content: BlueprintContent;
   /** `by` is a name, null when the account is gone. */

@@ -35,7 +35,7 @@ type Facts = Pick<
   'availability' | 'questions' | 'minutes' | 'sections' | 'isShort' | 'clusters' | 'subjects'
 >;
 
-/** A test of a day, for somebody who may enter its course: what it is, and how far they are. */
+/** Returns a day's test with the viewer's own progress. Refuses viewers without access to the course. */
 export class GetDayTest {
   constructor(
     private readonly dayTests: DayTests,

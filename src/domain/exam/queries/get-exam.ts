@@ -3,7 +3,7 @@ import type { CourseId, MockExamId, SittingId, UserId } from '../../kernel/ids.t
 import { previewsExams, type Viewer } from '../../kernel/viewer.ts';
 import type { ExamAccess, SectionSource } from '../link-ports.ts';
 import type { MockState } from '../literals.ts';
-import { mayStart } from '../make-sitting.ts';
+import { mayPractise } from '../make-sitting.ts';
 import { isShortOf, type MockExam, pinnedVersionsOf } from '../mock-exam.ts';
 import type { BlueprintRepository, ListedSitting, MockExamRepository, SittingRepository } from '../ports.ts';
 import { sittingState } from '../section-clock.ts';
@@ -43,7 +43,7 @@ export class GetExam {
     return {
       open: await this.open(viewer.userId),
       ...(await this.mocks(viewer, courseIds)),
-      canPractise: mayStart(viewer, courseIds, undefined),
+      canPractise: mayPractise(viewer, courseIds),
     };
   }
 
@@ -56,7 +56,7 @@ export class GetExam {
   private async mocks(viewer: Viewer, courseIds: readonly CourseId[]) {
     const mockExams = await this.mockExams.list({
       states: ['published'],
-      ...(previewsExams(viewer) ? {} : { courseIds }),
+      ...(previewsExams(viewer) ? {} : { openTo: courseIds }),
     });
     const sat = await this.sittings.listOfMocks(
       viewer.userId,

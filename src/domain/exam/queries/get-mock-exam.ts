@@ -1,11 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Fault } from '../../kernel/fault.ts';
 import type { MockExamId, VignetteId } from '../../kernel/ids.ts';
+import type { PooledVignette } from '../../kernel/vignettes.ts';
 import { actualOf, targetsOf } from '../balance.ts';
 import type { BlueprintContent } from '../blueprint.ts';
 import { noSuchMockExam } from '../errors.ts';
-import type { PooledVignette, RatingRules, VignettePool } from '../link-ports.ts';
-import { freePlacesIn, isShortOf, type MockExam, pinnedVersionsOf, vignetteIdsOf } from '../mock-exam.ts';
+import type { RatingRules, VignettePool } from '../link-ports.ts';
+import { freePlacesIn, isShortOf, type MockExam, mayMeetBoth, pinnedVersionsOf, vignetteIdsOf } from '../mock-exam.ts';
 import { byVignette, publicationFaults } from '../mock-exam-faults.ts';
 import type { BlueprintRepository, MockExamRepository } from '../ports.ts';
 import { blueprintOf } from '../seen-mock-exam.ts';
@@ -27,6 +28,8 @@ export interface WholeMockExam {
   readonly vignettes: ReadonlyMap<VignetteId, PooledVignette>;
   readonly clusters: readonly BalanceRow[];
   readonly subjects: readonly BalanceRow[];
+  /** Other published mock exams that students of the same courses may meet, and what they are made of. */
+  readonly others: readonly Pick<MockExam, 'id' | 'title' | 'sections'>[];
   /** Reasons that keep a draft from its publication. */
   readonly faults: readonly Fault[];
 }
@@ -34,7 +37,7 @@ export interface WholeMockExam {
 /** A mock exam against its blueprint: a draft as vignettes are now, a published one in its versions. */
 export class GetMockExam {
   constructor(
-    private readonly mockExams: Pick<MockExamRepository, 'find'>,
+    private readonly mockExams: Pick<MockExamRepository, 'find' | 'list'>,
     private readonly blueprints: Pick<BlueprintRepository, 'newest' | 'find'>,
     private readonly pool: Pick<VignettePool, 'standing' | 'inVersions'>,
     private readonly rules: RatingRules,
@@ -55,8 +58,14 @@ export class GetMockExam {
       vignettes,
       clusters: rows('cluster', content.clusters),
       subjects: rows('subject', content.subjects),
+      others: await this.others(mockExam),
       faults,
     };
+  }
+
+  private async others(mockExam: MockExam): Promise<MockExam[]> {
+    const published = await this.mockExams.list({ states: ['published'] });
+    return published.filter((other) => other.id !== mockExam.id && mayMeetBoth(mockExam, other));
   }
 
   private async contents(mockExam: MockExam): Promise<[ReadonlyMap<VignetteId, PooledVignette>, Fault[]]> {

@@ -3,7 +3,7 @@ import type { UserId } from '../../kernel/ids.ts';
 import { isFinished, type TestOfDay } from '../day-test.ts';
 import type { SittingRepository } from '../ports.ts';
 
-/** Whether somebody has finished a test of a day, by sittings and the clock alone. */
+/** Returns whether a person has finished a test of a day, by sittings and the clock alone. */
 export class HasFinished {
   constructor(
     private readonly sittings: Pick<SittingRepository, 'listOfTest'>,

@@ -1,12 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId, VignetteId } from '../../kernel/ids.ts';
-import { notReleased } from '../errors.ts';
 import type { AnswerKeySource, SectionFigure, SectionSource, SectionVignette } from '../link-ports.ts';
 import type { AnswerFilter } from '../literals.ts';
-import { ownSitting } from '../own-sitting.ts';
+import { ownSitting, refusalOfAnswers, type SittingReader } from '../own-sitting.ts';
 import type { QuestionReports, RevealRepository, SittingRepository } from '../ports.ts';
 import type { QuestionReport } from '../question-report.ts';
-import { isReleased, releasedFrom } from '../release.ts';
 import { type KeyedQuestion, keyedQuestions } from '../score.ts';
 import { sittingState } from '../section-clock.ts';
 import { type Sitting, versionIdsOf } from '../sitting.ts';
@@ -37,9 +35,11 @@ export interface ReadAnswers {
   readonly vignettes: readonly ReadVignette[];
 }
 
-interface Wanted {
+export interface WantedAnswers {
   readonly sittingId: SittingId;
+  /** Its candidate. */
   readonly by: UserId;
+  readonly reader?: SittingReader;
   readonly only: AnswerFilter;
   readonly cluster?: string | undefined;
   /** Else the first one with a question that fits. */
@@ -60,13 +60,15 @@ export class ListAnswers {
     private readonly clock: Clock,
   ) {}
 
-  async run(wanted: Wanted): Promise<ReadAnswers> {
+  async run(wanted: WantedAnswers): Promise<ReadAnswers> {
     const { sitting, sections } = await ownSitting(this.sittings, wanted.sittingId, wanted.by);
     const now = this.clock.now();
     const state = sittingState(sitting, sections, now);
-    const isWhole = isReleased(sitting, state, now);
+    const refusal = refusalOfAnswers(wanted.reader ?? 'candidate', sitting, state, now);
+    const isWhole = refusal === undefined;
     const isTutor = sitting.kind === 'tutor';
-    if (!isWhole && !isTutor) throw notReleased(state === 'over' ? releasedFrom(sitting) : null);
+    // While a tutor test runs, only its candidate sees what it has explained.
+    if (refusal && (!isTutor || wanted.reader === 'teacher')) throw refusal;
     const reveals = isTutor ? await this.reveals.listOf(sitting.id) : [];
     const shown = new Set(reveals.map(({ questionId }) => questionId));
     const worked = sections.flatMap((one) => workedQuestions(one, reveals));
@@ -108,6 +110,6 @@ export class ListAnswers {
   }
 }
 
-const fits = ({ question, key, isRight }: KeyedQuestion, { only, cluster }: Wanted): boolean =>
+const fits = ({ question, key, isRight }: KeyedQuestion, { only, cluster }: WantedAnswers): boolean =>
   (cluster === undefined || key.cluster === cluster) &&
   (only === 'all' || (only === 'flagged' ? question.isFlagged : !isRight));

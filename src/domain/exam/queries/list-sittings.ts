@@ -4,12 +4,14 @@ import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
 import type { SittingState } from '../literals.ts';
 import type { ListedSitting, SittingRepository } from '../ports.ts';
 import { isReleased } from '../release.ts';
-import { sittingEnd, sittingState } from '../section-clock.ts';
+import { runningSection, sittingEnd, sittingState } from '../section-clock.ts';
 
 export interface SittingEntry extends ListedSitting {
   readonly state: SittingState;
   readonly isReleased: boolean;
   readonly endedAt: Date | null;
+  /** End of the section that runs. */
+  readonly deadlineAt: Date | null;
 }
 
 export class ListSittings {
@@ -37,5 +39,6 @@ export function entryOf(entry: ListedSitting, now: Date): SittingEntry {
     state,
     isReleased: isReleased(sitting, state, now),
     endedAt: state === 'over' ? sittingEnd(sitting, sections, now) : null,
+    deadlineAt: state === 'running' ? (runningSection(sections, now)?.deadlineAt ?? null) : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId } from '../../kernel/ids.ts';
+import { type People, studentOf } from '../../kernel/people.ts';
 import { noSuchStudent } from '../errors.ts';
-import type { ExamStudents } from '../link-ports.ts';
 import { runningSection } from '../section-clock.ts';
 import type { ListSittings, SittingEntry } from './list-sittings.ts';
 
@@ -13,7 +13,7 @@ export interface StudentSitting extends SittingEntry {
 /** Sittings of one student for administrators, newest first. Previews from a time as administrator are left out. */
 export class ListStudentSittings {
   constructor(
-    private readonly students: ExamStudents,
+    private readonly people: Pick<People, 'find'>,
     private readonly listSittings: ListSittings,
     private readonly clock: Clock,
   ) {}
@@ -22,7 +22,7 @@ export class ListStudentSittings {
     sittings: StudentSitting[];
     nextBefore: SittingId | null;
   }> {
-    if (!(await this.students.find(userId))) throw noSuchStudent();
+    if (!(await studentOf(this.people, userId))) throw noSuchStudent();
     const { sittings, nextBefore } = await this.listSittings.run({ userId, before });
     const now = this.clock.now();
     const shown = sittings.filter(({ sitting }) => !sitting.isPreview);

@@ -5,7 +5,7 @@ import { noSuchMockExam, notPublished } from '../errors.ts';
 import type { ShownCourses } from '../link-ports.ts';
 import type { MockExamRepository } from '../ports.ts';
 
-/** Lets nobody begin a mock exam any more; sittings that have begun go on. */
+/** Closes a mock exam to new sittings; those that have begun continue. */
 export class CloseMockExam {
   constructor(
     private readonly work: UnitOfWork<{ mockExams: MockExamRepository; courses: ShownCourses }>,

@@ -11,7 +11,6 @@ export interface CreatedMockExam {
   readonly by: UserId;
   /** Absent: each call makes a mock exam. */
   readonly idempotencyKey?: string | undefined;
-  readonly isDemo?: boolean;
 }
 
 /**
@@ -48,7 +47,7 @@ export class CreateMockExam {
     return mockExam.id;
   }
 
-  private async make({ title, by, idempotencyKey: key, isDemo = false }: CreatedMockExam): Promise<MockExamId> {
+  private async make({ title, by, idempotencyKey: key }: CreatedMockExam): Promise<MockExamId> {
     const { version, content } = inForce(await this.blueprints.newest());
     const id = this.ids.next();
     const draft: MockExam = {
@@ -59,8 +58,9 @@ export class CreateMockExam {
       revision: 1,
       sections: content.sections.map(({ minutes, vignettes }) => ({ minutes, places: vignettes, vignettes: [] })),
       courseIds: [],
+      isFree: false,
       releaseAt: null,
-      isDemo,
+      isDemo: false,
       createdAt: this.clock.now(),
       publishedAt: null,
       closedAt: null,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { mockExamRefused, notADraft } from '../errors.ts';
 import type { KnownCourses, ShownCourses, VignettePool } from '../link-ports.ts';
 import { type MockExam, type MockSection, vignetteIdsOf } from '../mock-exam.ts';
-import { byVignette, draftFaults } from '../mock-exam-faults.ts';
+import { byVignette, draftFaults, isDemoOf, noCourse } from '../mock-exam-faults.ts';
 import type { MockExamRepository } from '../ports.ts';
 import { type SeenMockExam, seenMockExam } from '../seen-mock-exam.ts';
 
@@ -15,10 +15,14 @@ export interface EditedMockExam extends SeenMockExam {
     readonly vignettes: readonly { readonly vignetteId: VignetteId; readonly isFixed: boolean }[];
   }[];
   readonly courseIds: readonly CourseId[];
+  readonly isFree: boolean;
   readonly releaseAt: Date | null;
 }
 
-/** Saves a mock exam. Of a published one the sections stay: title, courses and time of release may change. */
+/**
+ * Saves a mock exam. Of a published one the sections stay, and whether it is free: title, courses and time of release
+ * may change. A free one has no courses.
+ */
 export class EditMockExam {
   constructor(
     private readonly work: UnitOfWork<{ mockExams: MockExamRepository; courses: ShownCourses }>,
@@ -26,7 +30,8 @@ export class EditMockExam {
     private readonly courses: KnownCourses,
   ) {}
 
-  async run({ title, sections, courseIds, releaseAt, ...seen }: EditedMockExam): Promise<void> {
+  async run({ title, sections, courseIds: chosen, isFree, releaseAt, ...seen }: EditedMockExam): Promise<void> {
+    const courseIds = isFree ? [] : chosen;
     const edited = sections.map(
       ({ vignettes, ...facts }): MockSection => ({
         ...facts,
@@ -43,14 +48,19 @@ export class EditMockExam {
     ];
     await this.work.run(async ({ mockExams, courses: shown }) => {
       const before = await seenMockExam(mockExams, seen);
-      if (before.state === 'published' && !hasSameVignettes(before, edited)) throw notADraft();
-      if (faults.length > 0) throw mockExamRefused(faults);
+      if (before.state === 'published' && (before.isFree !== isFree || !hasSameVignettes(before, edited)))
+        throw notADraft();
+      const isDraft = before.state === 'draft';
+      const all = isDraft || isFree || courseIds.length > 0 ? faults : [...faults, noCourse];
+      if (all.length > 0) throw mockExamRefused(all);
       await mockExams.save({
         ...before,
         title,
         courseIds: [...new Set(courseIds)],
+        isFree,
         releaseAt,
-        sections: before.state === 'draft' ? edited : before.sections,
+        sections: isDraft ? edited : before.sections,
+        isDemo: isDraft ? isDemoOf({ sections: edited }, [...standing.values()]) : before.isDemo,
       });
       if (before.state === 'published') await shown.renew([...new Set([...before.courseIds, ...courseIds])]);
     });

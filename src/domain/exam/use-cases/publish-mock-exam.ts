@@ -4,7 +4,7 @@ import { inForce } from '../default-blueprint.ts';
 import { mockExamRefused } from '../errors.ts';
 import type { HeldVignettes, RatingRules, ShownCourses, VignettePool } from '../link-ports.ts';
 import { vignetteIdsOf } from '../mock-exam.ts';
-import { byVignette, publicationFaults } from '../mock-exam-faults.ts';
+import { byVignette, isDemoOf, publicationFaults } from '../mock-exam-faults.ts';
 import type { BlueprintRepository, MockExamRepository } from '../ports.ts';
 import { type SeenMockExam, seenDraft } from '../seen-mock-exam.ts';
 import { withUnscored } from '../unscored.ts';
@@ -53,6 +53,7 @@ export class PublishMockExam {
         state: 'published',
         blueprintVersion: version,
         sections: withUnscored(pinned, content, standing),
+        isDemo: isDemoOf(before, [...standing.values()]),
         publishedAt: now,
       });
       await courses.renew(before.courseIds);

@@ -1,7 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { OptionId, QuestionId, SittingId, UserId } from '../../kernel/ids.ts';
+import type { KeyOfQuestion } from '../../kernel/vignettes.ts';
 import { noSuchOption, noSuchQuestion, notStarted, notTutor, sectionOver, takenOver } from '../errors.ts';
-import type { AnswerKeySource, KeyOfQuestion } from '../link-ports.ts';
+import type { AnswerKeySource } from '../link-ports.ts';
 import { ownSitting } from '../own-sitting.ts';
 import type { Reveal, RevealRepository, SittingRepository } from '../ports.ts';
 import { sectionState } from '../section-clock.ts';

@@ -9,8 +9,9 @@ import {
   sheetRefused,
   takenOver,
 } from '../errors.ts';
+import { mayKeepLate } from '../late-answers.ts';
 import type { SectionState } from '../literals.ts';
-import type { AnswerSheets, SectionFacts, SentSheet } from '../ports.ts';
+import type { AnswerSheets, SectionFacts, SentSheet, SittingRepository } from '../ports.ts';
 import { sectionState } from '../section-clock.ts';
 
 export interface SavedSheet {
@@ -20,20 +21,30 @@ export interface SavedSheet {
   readonly state: SectionState;
 }
 
+interface SentBy {
+  readonly userId: UserId;
+  readonly sheet: SentSheet;
+  readonly at?: Date;
+}
+
 /**
  * Stores the whole sheet of a section by one conditional statement. Answers once it is committed; the same sheet sent
  * again is acknowledged again, and only because it is what is stored.
  */
 export class SaveAnswers {
-  constructor(private readonly sheets: Pick<AnswerSheets, 'facts' | 'find' | 'save' | 'keepLate'>) {}
+  constructor(
+    private readonly sheets: Pick<AnswerSheets, 'facts' | 'find' | 'save' | 'keepLate'>,
+    private readonly sittings: Pick<SittingRepository, 'find'>,
+  ) {}
 
-  async run({ userId, sheet }: { userId: UserId; sheet: SentSheet }): Promise<SavedSheet> {
+  /** @param at when this request came, where its sheet had come before; the section's state is told of then. */
+  async run({ userId, sheet, at = sheet.receivedAt }: SentBy): Promise<SavedSheet> {
     const section = await sectionFor(this.sheets, userId, sheet);
     const { deadlineAt } = section;
-    const state = sectionState(section, sheet.receivedAt);
+    const state = sectionState(section, at);
     const saved = { sequence: sheet.sequence, savedAt: sheet.receivedAt, deadlineAt, state };
     if (await this.sheets.save(sheet)) return saved;
-    const stored = await refusedSave(this.sheets, sheet);
+    const stored = await refusedSave(this.sheets, this.sittings, sheet);
     return { ...saved, savedAt: stored.savedAt ?? saved.savedAt, deadlineAt: stored.deadlineAt ?? deadlineAt };
   }
 }
@@ -58,18 +69,23 @@ export async function sectionFor(
 
 /**
  * Section after a save that changed nothing, where the stored sheet equals the sent one and nothing is lost. Else it
- * refuses with the reason. Answers that came after the end are stored apart: shown, and never counted.
+ * refuses with the reason. Answers that came after the end may be stored apart (late-answers.ts).
  */
-export async function refusedSave(sheets: Pick<AnswerSheets, 'find' | 'keepLate'>, sheet: SentSheet) {
+export async function refusedSave(
+  sheets: Pick<AnswerSheets, 'find' | 'keepLate'>,
+  sittings: Pick<SittingRepository, 'find'>,
+  sheet: SentSheet,
+) {
   const stored = await sheets.find(sheet.sittingId, sheet.number);
   if (!stored) throw noSuchSection();
   const isStored = isSameSheet(stored.answers, sheet.answers);
   if (stored.writer !== sheet.writer) throw takenOver();
-  if (isStored && sheet.sequence <= stored.sequence) return stored;
-  if (sectionState(stored, sheet.receivedAt) === 'over') {
-    const isNewer = sheet.sequence > stored.sequence;
-    if (isNewer && !isStored && !(stored.lateAnswers && isSameSheet(stored.lateAnswers, sheet.answers)))
-      await sheets.keepLate(sheet);
+  // Nothing replaces it after the end: a later sequence of the same work is that work, too.
+  const isOver = sectionState(stored, sheet.receivedAt) === 'over';
+  if (isStored && (isOver || sheet.sequence <= stored.sequence)) return stored;
+  if (isOver) {
+    const whole = sheet.sequence > stored.sequence && (await sittings.find(sheet.sittingId));
+    if (whole && mayKeepLate(whole, stored, sheet.receivedAt)) await sheets.keepLate(sheet);
     throw sectionOver();
   }
   throw outOfOrder();

@@ -2,10 +2,10 @@ import type { AuditLog } from '../../kernel/audit.ts';
 import type { CalendarDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids, UserId } from '../../kernel/ids.ts';
+import { type People, studentOf } from '../../kernel/people.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchStudent } from '../errors.ts';
 import { lastMoment, raisedDeadline } from '../extra-time.ts';
-import type { ExamStudents } from '../link-ports.ts';
 import type { ExtraTimes, SittingRepository } from '../ports.ts';
 import { runningSection } from '../section-clock.ts';
 
@@ -30,7 +30,7 @@ interface SetStores {
  */
 export class SetExtraTime {
   constructor(
-    private readonly students: ExamStudents,
+    private readonly people: Pick<People, 'find'>,
     private readonly work: UnitOfWork<SetStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -41,7 +41,7 @@ export class SetExtraTime {
     studentName: string;
     moved: readonly Date[];
   }> {
-    const student = await this.students.find(userId);
+    const student = await studentOf(this.people, userId);
     if (!student) throw noSuchStudent();
     const at = this.clock.now();
     const end = until === null ? null : lastMoment(until, at);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { ContentId } from '../../kernel/ids.ts';
+import type { ContentId, SittingId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { availabilityOf, type DayTest, type FoundDayTest } from '../day-test.ts';
 import { mockExamNotOpen, noSuchTest } from '../errors.ts';
@@ -15,9 +15,11 @@ export interface StartedDayTest {
   readonly contentId: ContentId;
   readonly idempotencyKey: string;
   readonly device: string;
+  /** The open practice test that a practice test is begun instead of. */
+  readonly ends?: SittingId | undefined;
 }
 
-/** A sitting of what a day of a course holds, for who may enter the course. The same request makes it once. */
+/** Starts the test of a course's day, for people who may enter the course. Idempotent by request. */
 export class StartDayTest {
   constructor(
     private readonly dayTests: DayTests,
@@ -39,7 +41,8 @@ export class StartDayTest {
     const { mockExamId } = test;
     const availability = availabilityOf(await this.mockExams.find(mockExamId), courseId);
     if (availability !== 'open') throw mockExamNotOpen(availability);
-    return this.startSitting.run({ ...request, mockExamId, contentId });
+    const { device } = request;
+    return this.startSitting.run({ viewer, idempotencyKey, device, mockExamId, contentId });
   }
 
   private async practise(
@@ -53,7 +56,7 @@ export class StartDayTest {
   }
 }
 
-/** Content that is no test is refused as one that is not there. */
+/** Refuses a content that is not a test as it refuses a missing one. */
 export async function foundDayTest(dayTests: DayTests, viewer: Viewer, contentId: ContentId): Promise<FoundDayTest> {
   const found = await dayTests.find(viewer, contentId);
   if (!found) throw noSuchTest();

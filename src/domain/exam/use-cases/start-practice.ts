@@ -1,12 +1,12 @@
 import { type Clock, DAY_MS, MINUTE_MS } from '../../kernel/clock.ts';
-import type { ContentId, Ids } from '../../kernel/ids.ts';
+import type { ContentId, Ids, SittingId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { inForce } from '../default-blueprint.ts';
 import { noExamAccess, nothingFits, nothingFitsYet } from '../errors.ts';
 import type { ExamAccess, SectionSource, VignettePool } from '../link-ports.ts';
 import type { PracticeKind } from '../literals.ts';
-import { type MadeSitting, makeSitting, mayStart, planOf, type SittingStores, shapeOf } from '../make-sitting.ts';
+import { type MadeSitting, makeSitting, mayPractise, planOf, type SittingStores, shapeOf } from '../make-sitting.ts';
 import type { AnsweredQuestions, BlueprintRepository, SittingRepository } from '../ports.ts';
 import { fittingVignettes, historyOf, minutesFor, type PracticeChoice, practiceOrder } from '../practice.ts';
 
@@ -18,6 +18,8 @@ export interface StartedPractice extends PracticeChoice {
   readonly vignettes: number;
   readonly extraTimePercent: number;
   readonly device: string;
+  /** The open practice test that is given up for it: ended, or discarded where nothing was answered. */
+  readonly ends?: SittingId | undefined;
   /** The test of a course's day that it is begun from, whose title it has. */
   readonly from?: { readonly contentId: ContentId; readonly title: string };
 }
@@ -40,10 +42,10 @@ export class StartPractice {
   ) {}
 
   async run(given: StartedPractice): Promise<MadeSitting> {
-    const { viewer, idempotencyKey, kind, vignettes: count, extraTimePercent, device, from } = given;
+    const { viewer, idempotencyKey, kind, vignettes: count, extraTimePercent, device, from, ends } = given;
     const before = await this.sittings.findRequested(viewer.userId, idempotencyKey);
     if (before !== undefined) return { sittingId: before, isNew: false };
-    if (!mayStart(viewer, await this.access.courses(viewer.userId), undefined)) throw noExamAccess();
+    if (!mayPractise(viewer, await this.access.courses(viewer.userId))) throw noExamAccess();
 
     const id = this.ids.next();
     const history = historyOf(await this.answered.history(viewer.userId));
@@ -70,13 +72,14 @@ export class StartPractice {
       extraTimePercent: isTutor ? 0 : extraTimePercent,
       isPreview: viewer.role === 'admin',
       isDemo: chosen.some(({ isDemo }) => isDemo),
+      isFree: false,
       device,
       releaseAt: null,
       createdAt: this.clock.now(),
       endedAt: null,
     };
     const { work, sittings, clock } = this;
-    return makeSitting({ work, sittings, clock }, { sitting, idempotencyKey, sections: [{ minutes, plan }] });
+    return makeSitting({ work, sittings, clock }, { sitting, idempotencyKey, sections: [{ minutes, plan }] }, ends);
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Clock } from '../../kernel/clock.ts';
+import type { DomainError } from '../../kernel/errors.ts';
 import type { SittingId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { earlierSection, noExamAccess, noSuchSection, sectionOver, sittingOver, takenOver } from '../errors.ts';
 import { extraTimeOf } from '../extra-time.ts';
 import type { ExamAccess } from '../link-ports.ts';
-import { mayStart } from '../make-sitting.ts';
+import { mayPractise, refusalToSit } from '../make-sitting.ts';
 import { ownSitting } from '../own-sitting.ts';
 import type { ExtraTimes, MockExamRepository, SittingRepository } from '../ports.ts';
 import { deadlineOf, isOpen, sectionState, sittingState } from '../section-clock.ts';
@@ -41,8 +42,8 @@ export class StartSection {
     if (state === 'over') throw sectionOver();
     if (sittingState(sitting, sections, now) === 'over') throw sittingOver();
     if (sections.some((one) => one.number < number && sectionState(one, now) !== 'over')) throw earlierSection();
-    if (!mayStart(viewer, await this.access.courses(viewer.userId), await this.wantedCourses(sitting)))
-      throw noExamAccess();
+    const refusal = await this.refusal(viewer, sitting);
+    if (refusal) throw refusal;
 
     const percent = await this.extraTime(sitting, now);
     const start = { writer, startedAt: now, deadlineAt: deadlineOf(now, section.minutes, percent) };
@@ -53,9 +54,10 @@ export class StartSection {
     if (after.sitting.endedAt) throw sittingOver();
   }
 
-  /** Courses of the mock exam as they are now; undefined for practice, which any course gives. */
-  private async wantedCourses({ mockExamId }: Sitting) {
-    return mockExamId === null ? undefined : ((await this.mockExams.find(mockExamId))?.courseIds ?? []);
+  /** By the courses of the mock exam as they are now; practice is opened by any course. */
+  private async refusal(viewer: Viewer, { mockExamId }: Sitting): Promise<DomainError | undefined> {
+    if (mockExamId !== null) return refusalToSit(viewer, await this.mockExams.find(mockExamId), this.access);
+    return mayPractise(viewer, await this.access.courses(viewer.userId)) ? undefined : noExamAccess();
   }
 
   /** The higher one of what the sitting has and what the school gives now; practice has what its candidate chose. */

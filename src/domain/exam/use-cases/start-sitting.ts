@@ -2,10 +2,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { ContentId, Ids, MockExamId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
-import { noExamAccess, noSuchMockExam } from '../errors.ts';
+import { noSuchMockExam } from '../errors.ts';
 import { extraTimeOf } from '../extra-time.ts';
 import type { ExamAccess, SectionSource } from '../link-ports.ts';
-import { type MadeSitting, makeSitting, mayStart, planOf, type SittingStores, shapeOf } from '../make-sitting.ts';
+import { type MadeSitting, makeSitting, planOf, refusalToSit, type SittingStores, shapeOf } from '../make-sitting.ts';
 import { isShortOf } from '../mock-exam.ts';
 import type { BlueprintRepository, ExtraTimes, MockExamRepository, SittingRepository } from '../ports.ts';
 import { blueprintOf } from '../seen-mock-exam.ts';
@@ -39,7 +39,8 @@ export class StartSitting {
     if (before !== undefined) return { sittingId: before, isNew: false };
     const mockExam = await this.mockExams.find(mockExamId);
     if (mockExam?.state !== 'published') throw noSuchMockExam();
-    if (!mayStart(viewer, await this.access.courses(userId), mockExam.courseIds)) throw noExamAccess();
+    const refusal = await refusalToSit(viewer, mockExam, this.access);
+    if (refusal) throw refusal;
 
     const { content } = await blueprintOf(mockExam, this.blueprints);
     const sections = [];
@@ -61,6 +62,7 @@ export class StartSitting {
       extraTimePercent: extraTimeOf(await this.extraTimes.find(userId), now),
       isPreview: viewer.role === 'admin',
       isDemo: mockExam.isDemo,
+      isFree: mockExam.isFree,
       device,
       releaseAt: mockExam.releaseAt,
       createdAt: now,

@@ -2,7 +2,7 @@ import type { UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { sectionOver } from '../errors.ts';
-import type { AnswerSheets, SentSheet } from '../ports.ts';
+import type { AnswerSheets, SentSheet, SittingRepository } from '../ports.ts';
 import { refusedSave, sectionFor } from './save-answers.ts';
 
 interface SubmitStores {
@@ -15,12 +15,13 @@ export class SubmitSection {
   constructor(
     private readonly work: UnitOfWork<SubmitStores>,
     private readonly sheets: Pick<AnswerSheets, 'facts' | 'find' | 'keepLate'>,
+    private readonly sittings: Pick<SittingRepository, 'find'>,
   ) {}
 
   async run({ userId, sheet }: { userId: UserId; sheet: SentSheet }): Promise<void> {
     await sectionFor(this.sheets, userId, sheet);
     if (await this.handIn(sheet, ({ answerSheets }) => answerSheets.submit(sheet))) return;
-    const stored = await refusedSave(this.sheets, sheet);
+    const stored = await refusedSave(this.sheets, this.sittings, sheet);
     if (stored.submittedAt) return;
     // Everything was saved before: what is stored is what is handed in.
     const { sittingId, writer, receivedAt } = sheet;

@@ -2,7 +2,7 @@ import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { InvitationRepository } from '../ports.ts';
 
-/** Kept so long after its end, an old link still says that it was used or has expired. */
+/** Retention after its end: an old link still says that it was used or has expired. */
 const KEEP_MS = 30 * DAY_MS;
 
 /** Scheduled task: forgets invitations that ended long ago. */

@@ -1,7 +1,7 @@
 import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { SessionRepository } from '../ports.ts';
 
-/** Kept so long after its end, a session still answers who was signed in when something happened. */
+/** Retention after its end: a session still tells who was signed in when something happened. */
 const KEEP_MS = 90 * DAY_MS;
 
 /** Round: keeps the table of sessions as large as the school, not as old. */

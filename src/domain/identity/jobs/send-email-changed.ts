@@ -29,11 +29,11 @@ export class SendEmailChanged {
       const user = change && (await users.find(change.userId));
       if (!user || !change.oldEmail || change.undoneAt) return undefined;
       const { oldEmail, newEmail, undoUntil, correctedBy } = change;
-      if (!undoUntil) return emailChangedNotice(oldEmail, changeId, this.site);
+      if (!undoUntil) return emailChangedNotice({ ...user, email: oldEmail }, changeId, this.site);
       if (undoUntil <= this.clock.now()) return undefined;
       await emailChanges.setUndoLink(changeId, tokenDigest);
       const link = { key: `email-changed/${tokenDigest}`, token, expiresAt: undoUntil };
-      const owner = { name: user.name, email: oldEmail };
+      const owner = { ...user, email: oldEmail };
       return emailChangedMail(owner, { newEmail, isCorrection: correctedBy !== null }, link, this.site);
     });
     if (told) await this.mailer.send(told);

@@ -8,10 +8,11 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { LINK_DAYS } from '../email-confirmation.ts';
 import { emailConfirmationMail } from '../mails.ts';
 import type { EmailConfirmationRepository, UserRepository } from '../ports.ts';
+import { isReachable } from '../user.ts';
 
 /**
  * Job: mails the link that confirms an account's address. Run again, it makes a new link, which kills the one before.
- * An address that is confirmed by now gets none.
+ * An address that is confirmed by now, and was not refused since, gets none.
  */
 export class SendEmailConfirmation {
   constructor(
@@ -33,7 +34,7 @@ export class SendEmailConfirmation {
     const expiresAt = after(now, LINK_DAYS * DAY_MS);
     const email = await this.work.run(async ({ users, emailConfirmations, outbox }) => {
       const user = await users.find(userId);
-      if (!user || user.disabledAt || user.emailConfirmedAt) return undefined;
+      if (!user || user.disabledAt || isReachable(user)) return undefined;
       await emailConfirmations.replace({ tokenDigest, userId, email: user.email, expiresAt });
       // The links of before are dead.
       await outbox.add('operations/forget-secret-mails', { to: user.email, writtenBefore: now.toISOString() });
@@ -41,6 +42,6 @@ export class SendEmailConfirmation {
     });
     if (email === undefined) return;
     const link = { key: `email-confirmation/${tokenDigest}`, token, expiresAt };
-    await this.mailer.send(emailConfirmationMail({ email }, link, this.site));
+    await this.mailer.send(emailConfirmationMail({ id: userId, email }, link, this.site));
   }
 }

@@ -35,8 +35,8 @@ export class SendEmailLink {
       return change;
     });
     if (!change) return;
-    const { newEmail, expiresAt, correctedBy } = change;
+    const { newEmail, expiresAt, correctedBy, userId } = change;
     const link = { key: `email-link/${tokenDigest}`, token, expiresAt, isCorrection: correctedBy !== null };
-    await this.mailer.send(emailLinkMail({ email: newEmail }, link, this.site));
+    await this.mailer.send(emailLinkMail({ id: userId, email: newEmail }, link, this.site));
   }
 }

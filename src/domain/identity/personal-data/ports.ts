@@ -19,12 +19,12 @@ export interface CopiedRows {
 }
 
 /**
- * All that is kept of a person, wherever it stands. A table without a decision fails
+ * Everything that is stored about a person, in all tables. A table without a decision fails
  * tests/contracts/personal-data.test.ts.
  */
 export interface PersonalData {
   /**
-   * Pieces, so that its size is nowhere in memory. Neither hashes nor links, nor what is right before its release.
+   * Yields pieces, never the whole in memory. Leaves out hashes, links, and right answers before their release.
    */
   copyOf(userId: UserId, now: Date): AsyncIterable<CopiedRows>;
   /** Whether money is on its way: a payment, a refund, a dispute, or an invoice that is not issued yet. */

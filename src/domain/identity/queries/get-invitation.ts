@@ -21,9 +21,10 @@ export class GetInvitation {
   run({ token }: { token: string }): Promise<OpenInvitation> {
     return this.work.run(async ({ users, invitations }) => {
       const invitation = await invitations.findByLink(this.secrets.digest(token));
-      requireOpen(invitation, this.clock.now());
+      const invitedBy = (invitation && (await users.find(invitation.invitedBy))?.name) ?? null;
+      requireOpen(invitation, this.clock.now(), invitedBy);
       if (await users.findByEmail(invitation.email)) throw addressHasAccount();
-      return { invitation, invitedBy: (await users.find(invitation.invitedBy))?.name ?? null };
+      return { invitation, invitedBy };
     });
   }
 }

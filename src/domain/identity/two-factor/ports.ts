@@ -18,8 +18,8 @@ export interface TwoFactorRepository {
    * Keeps a secret that is not confirmed yet, in the place of another one that is not. False where one is confirmed.
    */
   begin(userId: UserId, sealedSecret: string): Promise<boolean>;
-  /** Turns the second factor on and replaces the digests of all recovery codes. */
-  confirm(userId: UserId, recoveryDigests: readonly string[], at: Date): Promise<void>;
+  /** Turns the second factor on and replaces all recovery codes: their digests, and the mark of the key of those. */
+  confirm(userId: UserId, recovery: { digests: readonly string[]; mark: string }, at: Date): Promise<void>;
   /** True when the step is later than each one before: of parallel tries, and of repetitions, one gets through. */
   acceptStep(userId: UserId, step: number): Promise<boolean>;
   /** Uses a recovery code up: true once. */
@@ -35,9 +35,7 @@ export interface OneTimeCodes {
   newSecret(): string;
   /** The address that a QR code leads an app with. */
   addressOf(secret: string, account: string): string;
-  /**
-   * The time step of this code, if it is of now or of the one before or after; a phone's clock is never quite right.
-   */
+  /** Returns the time step of this code if it is the current, previous or next one: phones' clocks differ. */
   stepOf(secret: string, code: string, now: Date): number | undefined;
 }
 
@@ -48,7 +46,7 @@ export interface Sealer {
   open(sealed: string): string | undefined;
 }
 
-/** Told that an account's second factor was sealed with another key than the server has: its owner is locked out. */
+/** Alarm: an account's second factor was sealed with another key than the server has, and its owner is locked out. */
 export interface TwoFactorAlarms {
   raise(userId: UserId): void;
 }

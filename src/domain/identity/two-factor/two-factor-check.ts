@@ -7,10 +7,16 @@ import { otherEncryptionKey } from '../errors.ts';
 import type { OneTimeCodes, Sealer, TwoFactorAlarms, TwoFactorRepository } from './ports.ts';
 
 const ONE_TIME_CODE = /^\d{6}$/;
+/** Blanks and dashes, which group the digits of a code for the eye. */
+const GROUPED = /[\s\p{Pd}\u2212]/gu;
 
 /** Recovery codes are written in groups; neither those nor their case matter. */
 export const recoveryDigest = (secrets: Pick<Secrets, 'keyedDigest'>, userId: UserId, code: string): string =>
   secrets.keyedDigest(`recovery code ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+
+/** Tells later whether the recovery codes of this account were digested with the current key; reveals none of them. */
+export const recoveryMark = (secrets: Pick<Secrets, 'keyedDigest'>, userId: UserId): string =>
+  secrets.keyedDigest(`mark of recovery codes ${userId}`);
 
 /** The second factor of a sign-in: a code of the authenticator app, or a recovery code. Each is good once. */
 export class TwoFactorCheck {
@@ -32,7 +38,7 @@ export class TwoFactorCheck {
    * can be checked, because the encryption key has changed since the secret was sealed.
    */
   accepts(userId: UserId, given: string): Promise<boolean> {
-    const code = plainCode(given).replace(/\s/g, '');
+    const code = plainCode(given).replace(GROUPED, '');
     return this.work.run(async ({ twoFactors }) => {
       const digest = recoveryDigest(this.secrets, userId, code);
       const isCode = ONE_TIME_CODE.test(code);

@@ -20,8 +20,8 @@ interface Stores {
 }
 
 /**
- * Makes an account of the team for an invited address, once, with the name and password of who read its mail. Opens no
- * session: a link from a mail never does.
+ * Makes an account of the team for an invited address, once, with the name and password that its reader chooses. Opens
+ * no session: a link from a mail never does.
  */
 export class AcceptInvitation {
   constructor(

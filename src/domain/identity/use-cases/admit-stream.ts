@@ -16,7 +16,7 @@ import type { StreamRepository } from '../ports.ts';
 /** Interval between two checks of a stream: a third of `RUNNING_MS`. */
 const LOOK_MS = 30 * SECOND_MS;
 
-/** Maximum of rows read, newest first: running streams are among them, however many sessions there are. */
+/** Maximum of rows read, newest first: running streams are among them, for any number of sessions. */
 export const MAX_LISTED = 200;
 
 /** Accounts that stream from this server within half a minute, many times over. */

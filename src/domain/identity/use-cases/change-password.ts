@@ -36,7 +36,7 @@ export class ChangePassword {
     const passwordHash = await this.passwords.hash(input.password, queue);
 
     await this.work.run(async ({ users, sessions, emailChanges, outbox }) => {
-      const user = await users.find(userId);
+      const user = await users.hold(userId);
       // A reset that came between knows better than a password which was right a moment ago.
       if (!user || user.passwordHash !== known.passwordHash) throw wrongPassword();
 

@@ -15,7 +15,7 @@ interface Stores {
 }
 
 /**
- * Gives somebody of the team other roles, and signs them out everywhere: an open page shows what was theirs before. An
+ * Changes the roles of a member of the team, and ends their sessions: an open page shows what was theirs before. An
  * enabled owner always remains.
  */
 export class ChangeRoles {

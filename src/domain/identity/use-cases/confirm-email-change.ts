@@ -3,7 +3,7 @@ import type { UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { confirmed, deadLink, requireConfirmable, takenMeanwhile, usedLink, whereTaken } from '../email-change.ts';
+import { confirmed, deadLink, pressedAgain, requireConfirmable, takenMeanwhile, whereTaken } from '../email-change.ts';
 import type {
   EmailChangeRepository,
   EmailConfirmationRepository,
@@ -36,16 +36,18 @@ export class ConfirmEmailChange {
     return this.work.run(async ({ users, sessions, resetLinks, emailChanges, emailConfirmations, outbox }) => {
       const now = this.clock.now();
       const change = await emailChanges.findByLink(this.secrets.digest(token));
+      if (change?.confirmedAt) return pressedAgain(await users.find(change.userId), change.newEmail);
       requireConfirmable(change, now);
       const { id, userId, newEmail, sessionId } = change;
       const user = await users.find(userId);
       if (!user || user.disabledAt) throw deadLink();
 
-      if (!(await emailChanges.confirm(confirmed(change, user, now)))) throw usedLink();
+      if (!(await emailChanges.confirm(confirmed(change, user, now))))
+        return pressedAgain(await users.find(userId), newEmail);
       await users.setEmail(userId, newEmail, now).catch(whereTaken(takenMeanwhile));
       if (await emailChanges.isHeld(newEmail, now, userId)) throw takenMeanwhile();
       await sessions.endAllOf(userId, 'email-changed', now, sessionId);
-      // Links that lie in the old mailbox.
+      // Revokes links that were mailed to the old address.
       await resetLinks.revoke(userId);
       await emailConfirmations.revoke(userId);
       await outbox.add('identity/send-email-changed', { changeId: id });

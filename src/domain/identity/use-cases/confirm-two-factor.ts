@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { twoFactorIsOn, wrongCode } from '../errors.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
 import type { TwoFactorRepository } from '../two-factor/ports.ts';
-import { recoveryDigest, type TwoFactorCheck } from '../two-factor/two-factor-check.ts';
+import { recoveryDigest, recoveryMark, type TwoFactorCheck } from '../two-factor/two-factor-check.ts';
 import type { User } from '../user.ts';
 
 const RECOVERY_CODES = 10;
@@ -28,11 +28,8 @@ export class ConfirmTwoFactor {
     const codes = Array.from({ length: RECOVERY_CODES }, () => this.newCode());
     const at = this.clock.now();
     await this.work.run(async ({ twoFactors, outbox }) => {
-      await twoFactors.confirm(
-        user.id,
-        codes.map((one) => recoveryDigest(this.secrets, user.id, one)),
-        at,
-      );
+      const digests = codes.map((one) => recoveryDigest(this.secrets, user.id, one));
+      await twoFactors.confirm(user.id, { digests, mark: recoveryMark(this.secrets, user.id) }, at);
       await outbox.add('identity/send-two-factor-changed', { userId: user.id, isOn: true, at: at.toISOString() });
     });
     return codes;

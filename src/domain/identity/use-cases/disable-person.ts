@@ -26,7 +26,7 @@ export class DisablePerson {
   ) {}
 
   run({ actorId, userId, reason }: { actorId: UserId; userId: UserId; reason: string }): Promise<{ name: string }> {
-    // Nobody disables their own account, and of two owners who disable each other the later one is none any more.
+    // Own account first: of two owners who disable each other, the later one is no owner any more.
     if (actorId === userId) throw ownAccount();
     const at = this.clock.now();
     return this.work.run(async ({ users, sessions, invitations, auditLog }) => {

@@ -16,8 +16,8 @@ interface Stores {
 }
 
 /**
- * Turns two-factor sign-in off: by its owner, with the password and a code, or by the operator for who has lost phone
- * and codes. A session that was taken over and a password that was learnt are what the code is there for.
+ * Turns two-factor sign-in off: by its owner, with the password and a code, or by the operator for an owner who has
+ * lost phone and codes. The code protects from a stolen session and a known password, so that neither is enough here.
  */
 export class RemoveTwoFactor {
   constructor(

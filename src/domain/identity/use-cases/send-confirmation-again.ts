@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { tooManyLinks } from '../email-change.ts';
 import { alreadyConfirmed } from '../email-confirmation.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
-import type { User } from '../user.ts';
+import { isReachable, type User } from '../user.ts';
 
 /** Mails the link that confirms one's own address once more, a few times an hour: the mailbox may be a stranger's. */
 export class SendConfirmationAgain {
@@ -15,7 +15,7 @@ export class SendConfirmationAgain {
   /** `user` is the one this request's session was read with. Answers the address to which the link goes. */
   async run(user: User): Promise<{ email: string }> {
     const { id: userId, email } = user;
-    if (user.emailConfirmedAt) throw alreadyConfirmed();
+    if (isReachable(user)) throw alreadyConfirmed();
     if (!(await this.attempts.mayMail({ email, deviceId: undefined }))) throw tooManyLinks();
     await this.work.run(({ outbox }) => outbox.add('identity/send-email-confirmation', { userId }));
     return { email };

@@ -86,7 +86,8 @@ export class SignIn {
 
     const now = this.clock.now();
     const { user, session } = await this.work.run(async ({ users, sessions, outbox }) => {
-      const user = await users.find(claimed.id);
+      // Held: a change of the password that comes now waits, and then ends this session with the others.
+      const user = await users.hold(claimed.id);
       // The password may have been changed, or the account disabled, while the hash was under way.
       if (!user || user.passwordHash !== claimed.passwordHash) throw wrongCredentials();
       if (user.disabledAt) throw disabled();
@@ -120,7 +121,7 @@ const wrongCredentials = (code?: string) =>
     code === undefined ? 'Invalid email or password.' : 'Invalid email, password or code.',
   );
 
-/** Asks for the second factor after a correct password. It is no failed attempt; a wrong code is one. */
+/** Asks for the second factor after a correct password. Does not count as a failed attempt; a wrong code does. */
 const codeRequired = () => {
   const sentence = 'Please enter the code from your authenticator app, or one of your recovery codes.';
   return new DomainError('invalid', 'identity/code-required', sentence, { fields: { code: sentence } });

@@ -3,7 +3,7 @@ import type { UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { deadLink, oldEmailTaken, requireUndoable, usedLink, whereTaken } from '../email-change.ts';
+import { deadLink, oldEmailTaken, pressedAgain, requireUndoable, whereTaken } from '../email-change.ts';
 import type {
   EmailChangeRepository,
   EmailConfirmationRepository,
@@ -38,12 +38,13 @@ export class UndoEmailChange {
     return this.work.run(async ({ users, sessions, resetLinks, emailChanges, emailConfirmations, outbox }) => {
       const now = this.clock.now();
       const change = await emailChanges.findByUndoLink(this.secrets.digest(token));
+      if (change?.undoneAt) return pressedAgain(await users.find(change.userId), change.oldEmail ?? '');
       requireUndoable(change, now);
       const { userId, oldEmail } = change;
       const user = await users.find(userId);
       if (!user || user.disabledAt) throw deadLink();
 
-      if (!(await emailChanges.undo(change, now))) throw usedLink();
+      if (!(await emailChanges.undo(change, now))) return pressedAgain(await users.find(userId), oldEmail);
       await users.setEmail(userId, oldEmail, now).catch(whereTaken(oldEmailTaken));
       await users.setPasswordHash(userId, this.passwords.unusableHash());
       await sessions.endAllOf(userId, 'email-changed', now);

@@ -4,8 +4,8 @@ import type { Progress } from '../progress.ts';
 import { readingOrder } from '../reading-order.ts';
 
 /**
- * One's own progress in one course, newest first. Nothing is there for a course one never entered, so nothing is
- * refused. The progress of an item outlives it, for the books; it is told only while the item is there.
+ * Returns the user's own progress in one course, newest first. Empty for a course that they never entered, so nothing
+ * is refused. Progress outlives its item in the database; it is returned only while the item exists.
  */
 export class GetProgress {
   constructor(

@@ -13,7 +13,7 @@ export interface Dashboard {
   }[];
 }
 
-/** Returns the student's dashboard in five reads, however much was bought and watched. */
+/** Returns the student's dashboard in five reads, for any number of courses and items. */
 export class GetStudentDashboard {
   constructor(
     private readonly studentCourses: Pick<StudentCourses, 'of'>,

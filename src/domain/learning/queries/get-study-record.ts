@@ -9,7 +9,7 @@ export interface StudyRecord {
   readonly lastActivityAt: ReadonlyMap<CourseId, Date>;
 }
 
-/** Returns a student's progress in these courses, in two reads however many there are. */
+/** Returns a student's progress in these courses, in two reads for any number of them. */
 export class GetStudyRecord {
   constructor(
     private readonly progress: ProgressRepository,

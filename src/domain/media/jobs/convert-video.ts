@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
 import type { FileKey, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { whenRead } from '../bytes.ts';
@@ -7,19 +8,30 @@ import { MP4 } from '../file-types.ts';
 import { newKey } from '../object-key.ts';
 import type { FileRepository, FileRights, FileStorage } from '../ports.ts';
 import { rareFormatOf } from '../rare-format.ts';
-import { unconvertible } from '../renditions/conversion-errors.ts';
 import { ConversionProgress } from '../renditions/conversion-progress.ts';
 import type { ConversionRepository, RenditionRepository } from '../renditions/ports.ts';
 import { type PictureSize, sizeOfStep, stepsFor } from '../renditions/steps.ts';
-import type { ConvertedStep, VideoConverter } from '../renditions/video-converter.ts';
+import type { ConvertedStep, Unconvertible, VideoConverter } from '../renditions/video-converter.ts';
 import type { StoredFile } from '../stored-file.ts';
+
+/** Shown to the administrator with the job. */
+const SENTENCES: Readonly<Record<Unconvertible, string>> = {
+  broken: 'This video is damaged and cannot be opened. Please save it again, and replace the file with the new one.',
+  'no-picture': 'This file has sound but no picture. Please replace it with a video.',
+  'too-demanding':
+    'This video takes too much time or memory to convert. Please save it as an MP4, and replace the file with that.',
+};
+
+/** Permanent failure: a retry would fail again, so the job waits for a person. */
+const unconvertible = (reason: Unconvertible): DomainError =>
+  new DomainError('invalid', `media/${reason}`, SENTENCES[reason]);
 
 type Stores = { files: FileRepository; renditions: RenditionRepository };
 
 /**
- * Makes MP4s, in up to three steps of quality, of a video that browsers do not play. Safe to repeat: a step that is
- * there is not made again, so that a job that breaks off anywhere goes on where it was. Leaves nothing behind when the
- * video goes meanwhile; and without a converter it leaves the video to the task that finds it once there is one.
+ * Converts a video that browsers do not play into MP4s of up to three steps of quality. Safe to repeat: existing steps
+ * are not made again, so that an interrupted job continues. Leaves nothing behind if the video is deleted meanwhile;
+ * without a converter it leaves the video to the task that finds it once a converter exists.
  */
 export class ConvertVideo {
   constructor(

@@ -26,9 +26,9 @@ type Stores = { courses: InspectedLessons; documentTexts: DocumentTexts; files: 
 const SCANNER_PAUSE_MS = 2 * MINUTE_MS;
 
 /**
- * Looks into a PDF or a Word file that a course shows, wherever it does, and only then lets students have it; or
- * refuses it, with a sentence on its row. Of a PDF it keeps the pages, the text for the search, and of a document the
- * first page as a picture. Safe to repeat, and leaves nothing behind when the file goes meanwhile.
+ * Inspects a PDF or a Word file that a course shows; students get it only afterwards. Refuses a bad one, with a
+ * sentence on its row. Keeps the page count of a PDF and its text for the search, and the first page of a document as a
+ * picture. Safe to repeat, and leaves nothing behind if the file is deleted meanwhile.
  */
 export class InspectFile {
   constructor(

@@ -70,5 +70,11 @@ export const noDocument = (): DomainError =>
     'This is a template or another kind of Office file. Please save it as a Word document (DOCX) and upload that.',
   );
 
+export const tooOldDocument = (): DomainError =>
+  unfit(
+    'document-too-old',
+    'This document was saved by Word 95 or older, which we cannot check. Please save it as a Word document (DOCX) and upload that.',
+  );
+
 export const lockedDocument = (): DomainError =>
   unfit('document-locked', 'This document is protected by a password. Please upload it without one.');

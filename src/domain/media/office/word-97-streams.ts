@@ -1,7 +1,7 @@
 import type { DomainError } from '../../kernel/errors.ts';
 import { hasControls, hasMacros, holdsForeignFile, lockedDocument, noDocument } from './office-errors.ts';
 
-/** Where embedded objects lie; it may be empty. */
+/** Storage of embedded objects; it may be empty. */
 const OBJECTS = 'ObjectPool';
 /** Streams of embedded objects and of embedded controls. */
 const OF_OBJECTS: readonly string[] = ['\u0001Ole10Native', 'Package'];
@@ -14,7 +14,7 @@ const ENCRYPTED_PACKAGE = 'EncryptedPackage';
 /** A stream or storage of a DOC. */
 export interface WordStream {
   readonly name: string;
-  /** The storage directly under the root that it lies in; empty for one that lies there itself. */
+  /** Name of its top-level storage; empty for an entry directly under the root. */
   readonly parent: string;
 }
 

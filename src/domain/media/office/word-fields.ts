@@ -1,6 +1,6 @@
 /** Starts a program and asks it for words, or brings in a file or a picture. */
 const FETCHING = /^(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|INCLUDEPICTURE|IMPORT)$/i;
-/** Takes its words from a source, which may lie on the author's own drive. */
+/** Takes its words from a source, which may be on the author's own drive. */
 const LINKING = /^(?:LINK|DATABASE|RD)$/i;
 const ELSEWHERE = /[\\/]{2}|\b(?:https?|ftp|mhtml):/i;
 /** Outside of any field, where Word takes no word for an order. */

@@ -13,8 +13,8 @@ const WORTH_A_STEP = 1.2;
 const even = (pixels: number): number => Math.max(2, 2 * Math.floor(pixels / 2));
 
 /**
- * The steps of quality that are made of a video, by their shorter sides, best first: at most three, none above the
- * source, at least one. A source that lies well above the next step keeps its own size.
+ * Returns the steps of quality for a video, by their shorter sides, best first: at most three, none above the source,
+ * at least one. A source well above the next step keeps its own size.
  */
 export function stepsFor({ width, height }: PictureSize): number[] {
   const own = even(Math.min(width, height));

@@ -1,7 +1,7 @@
 import type { Bytes } from '../ports.ts';
 import type { PictureSize } from './steps.ts';
 
-/** Why nothing playable is made of a video. Each has its sentence in conversion-errors.ts. */
+/** Why nothing playable is made of a video. Each has its sentence in convert-video.ts. */
 export type Unconvertible = 'broken' | 'no-picture' | 'too-demanding';
 
 export interface SourceVideo {

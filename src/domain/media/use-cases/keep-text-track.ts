@@ -11,8 +11,8 @@ import { isWebVtt } from '../signatures.ts';
 const WEBVTT = 'text/vtt';
 
 /**
- * Stores captions or chapters that we wrote ourselves: what was uploaded is read, and only its times and words are
- * kept. Its row comes first, so that the sweep finds what nothing is made of.
+ * Stores captions or chapters in a file that we write ourselves, with the times and words of the uploaded one. Adds the
+ * row first, so that the sweep finds an object that is never attached.
  */
 export class KeepTextTrack {
   constructor(

@@ -22,7 +22,7 @@ export interface OpenedFile {
   readonly file: StoredFile;
   /** Whether shared caches may keep it. */
   readonly isPublic: boolean;
-  /** The range lies within the file. Rejects as `confirm` does. */
+  /** Reads a range, which must be within the file. Rejects as `confirm` does. */
   read(range?: ByteRange): Promise<Bytes>;
   /**
    * Confirms the etag for an answer without bytes: rejects with `not-found` when the bytes are not those that were
@@ -93,7 +93,7 @@ export class OpenStream {
     const use = await this.rights.use(file.key);
     if (!use) return 'unused';
     if (use.isPublic) return 'public';
-    if (use.courseId === null) return (await this.mayStudy(file.key, viewer)) ? 'allowed' : 'unused';
+    if (use.courseId === null) return this.judgeFigure(file.key, viewer);
     if (!viewer) return 'anonymous';
     if (previewsCourses(viewer)) return 'allowed';
     if (!(await this.rights.mayEnter(viewer.userId, use.courseId))) return 'forbidden';
@@ -101,9 +101,13 @@ export class OpenStream {
     return file.inspection === 'refused' ? 'unused' : 'unchecked';
   }
 
-  /** A student sees a figure once a section that shows it has started; before, it is a file that nothing uses. */
-  private async mayStudy(key: FileKey, viewer: Viewer | undefined): Promise<boolean> {
-    return viewer !== undefined && (previewsExams(viewer) || this.rights.mayStudy(viewer.userId, key));
+  /**
+   * A student sees a figure once a section that shows it has started; before, it is a file that nothing uses. The
+   * sample is for everybody, and is asked last: candidates cost it nothing.
+   */
+  private async judgeFigure(key: FileKey, viewer: Viewer | undefined): Promise<Verdict> {
+    if (viewer && (previewsExams(viewer) || (await this.rights.mayStudy(viewer.userId, key)))) return 'allowed';
+    return (await this.rights.isSample(key)) ? 'public' : 'unused';
   }
 
   /** Returns why a student may not stream a lesson's file here: simultaneous places are limited. */

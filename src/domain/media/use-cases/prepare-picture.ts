@@ -81,8 +81,8 @@ export class PreparePicture {
   }
 
   /**
-   * The row first, so that the sweep knows of the object. An object that is there is of an earlier try, or of one
-   * beside this.
+   * Adds the row first, so that the sweep knows of the object. An existing object is from an earlier or a concurrent
+   * try.
    */
   private async store(key: FileKey, picture: Uint8Array, { originalName }: StoredFile): Promise<VerifiedFile> {
     await this.files.addMissing({

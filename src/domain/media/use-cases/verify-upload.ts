@@ -120,7 +120,7 @@ export class VerifyUpload {
     return factsFrom(await this.videos.headersOf({ contentType, bytes }, read));
   }
 
-  /** A broken archive is a fault of the file; a storage that does not answer is none, and is thrown. */
+  /** Returns the fault of a broken archive; an error of the storage is thrown. */
   private async archiveFault({ bytes, read }: FoundObject): Promise<DomainError | undefined> {
     try {
       return await faultOfArchive(this.archives.entriesOf(bytes, read));
@@ -140,7 +140,7 @@ export class VerifyUpload {
   }
 }
 
-/** Trouble of ours is no judgement on the file: it ends the call, which may be repeated as a whole. */
+/** Returns the refusal of the file; rethrows errors of our own, after which the call may be repeated as a whole. */
 function refusalIn(error: unknown): DomainError {
   if (error instanceof DomainError && error.kind !== 'unavailable') return error;
   throw error;

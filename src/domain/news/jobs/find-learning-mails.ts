@@ -9,8 +9,8 @@ import type { CourseGuides, KnownContents, LearningMarks, ReaderDirectory } from
 const AT_ONCE = 100;
 
 /**
- * Scheduled task: leaves a job for each mail about studies that is due. Its mark is set in the transaction of the job:
- * what was told once is not told again, however many processes look. Nothing is told of the time before the first look.
+ * Scheduled task: adds a job for each mail about studies that is due. Its mark is set in the transaction of the job, so
+ * that each mail is written once, also with several processes. The time before the first run is left out.
  */
 export class FindLearningMails {
   constructor(
@@ -68,7 +68,7 @@ export class FindLearningMails {
     }
   }
 
-  /** Once a day: what is found later that day is told of tomorrow. */
+  /** Once a day: material that is found later is announced on the next day. */
   private async newMaterial(day: CalendarDay | null): Promise<void> {
     if (day === null) return;
     const added = await this.work.run(({ learningMarks }) =>

@@ -17,10 +17,10 @@ interface Stores {
 }
 
 /**
- * Job: lets a planned announcement go at its time. Its readers are found by their ids, a slice each run; each gets one
- * delivery, and its mail a job of its own in the transaction of that, one after the other in time. Until all are found
- * it comes again and goes on behind the last one: so does one that is repeated after a killed worker, or beside another
- * one. The announcement has left when the last mail is due.
+ * Job: sends an announcement at its planned time. Readers are found in the order of their ids, a slice each run; each
+ * gets one delivery and, in the same transaction, a job for the mail, spaced in time. The job comes again until all are
+ * found, and continues behind the last delivery; so does a repeated or a concurrent one. The announcement has left when
+ * the last mail is due.
  */
 export class LeaveAnnouncement {
   constructor(

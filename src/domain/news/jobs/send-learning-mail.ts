@@ -1,23 +1,37 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { LearningMail } from '../../kernel/jobs.ts';
+import type { UserId } from '../../kernel/ids.ts';
+import type { LearningMail, Outbox } from '../../kernel/jobs.ts';
 import type { Mail, Mailer } from '../../kernel/mail.ts';
+import type { People } from '../../kernel/people.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { Site } from '../../kernel/site.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { markOf } from '../learning-mail.ts';
 import { unsubscribeUrl } from '../mail-choice.ts';
-import { awayMail, type Chosen, courseStartMail, discussionMail, newMaterialMail } from '../mails.ts';
-import type { CourseGuides, KnownContents, MailChoiceRepository, Reader, ReaderDirectory } from '../ports.ts';
+import { awayMail, type Chosen, courseStartMail, discussionMail, newMaterialMail, reportAnswerMail } from '../mails.ts';
+import type {
+  CourseGuides,
+  KnownContents,
+  MailChoiceRepository,
+  Reader,
+  ReaderDirectory,
+  ReportAnswers,
+} from '../ports.ts';
 
 /**
- * Job: writes one mail about somebody's studies. None where it is not true any more: access has ended, they came back,
- * the discussion was moved, the new material is gone, or they switched such mails off.
+ * Job: writes one mail about a student's studies. Writes none if its reason is gone: access has ended, the student came
+ * back, the discussion was moved, the new material was removed, or such mails are switched off. An answer to a report
+ * waits for its release, and is sent without access to a course too.
  */
 export class SendLearningMail {
   constructor(
+    private readonly work: UnitOfWork<{ outbox: Outbox }>,
     private readonly directory: Pick<ReaderDirectory, 'find' | 'coursesOf' | 'awaySince'>,
     private readonly choices: Pick<MailChoiceRepository, 'offOf'>,
     private readonly contents: Pick<KnownContents, 'newOn'>,
     private readonly guides: Pick<CourseGuides, 'opening' | 'discussions'>,
+    private readonly people: Pick<People, 'find'>,
+    private readonly reportAnswers: ReportAnswers,
     private readonly mailer: Mailer,
     private readonly secrets: Secrets,
     private readonly site: Site,
@@ -26,11 +40,19 @@ export class SendLearningMail {
 
   async run(told: LearningMail): Promise<void> {
     const { kind, userId } = told;
-    const reader = await this.directory.find(userId, 'courseId' in told ? [told.courseId] : null);
+    const reader = await (kind === 'report-answer'
+      ? this.anyReader(userId)
+      : this.directory.find(userId, 'courseId' in told ? [told.courseId] : null));
     if (!reader || (await this.choices.offOf(userId)).includes(kind)) return;
     const chosen = { key: markOf(told), unsubscribeUrl: unsubscribeUrl(this.secrets, this.site, kind, userId) };
     const mail = await this.write(told, reader, chosen);
     if (mail) await this.mailer.send(mail);
+  }
+
+  /** This one, with or without a course; undefined of a disabled account. */
+  private async anyReader(userId: UserId): Promise<Reader | undefined> {
+    const person = await this.people.find(userId);
+    return person?.disabledAt === null ? person : undefined;
   }
 
   private async write(told: LearningMail, reader: Reader, chosen: Chosen): Promise<Mail | undefined> {
@@ -55,6 +77,12 @@ export class SendLearningMail {
           ({ courseId, startsAt }) => courseId === told.courseId && startsAt.toISOString() === told.startsAt,
         );
         return found && discussionMail(found, reader, chosen, site);
+      }
+      case 'report-answer': {
+        const answer = await this.reportAnswers.find(told.reportId);
+        if (!(answer instanceof Date)) return answer && reportAnswerMail(answer, reader, chosen, site);
+        await this.work.run(({ outbox }) => outbox.add('news/send-learning-mail', told, { at: answer }));
+        return undefined;
       }
     }
   }

@@ -5,7 +5,7 @@ import type { DeliveryRepository, ReaderDirectory, UnreadAnnouncement } from '..
 
 export interface Unread extends Pick<UnreadAnnouncement, 'id' | 'subject' | 'at'> {
   readonly blocks: Block[];
-  /** Courses on whose pages it stands; null: on all. */
+  /** Courses on whose pages it is shown; null: on all. */
   readonly courseIds: readonly CourseId[] | null;
 }
 

@@ -1,15 +1,16 @@
 import type { Clock } from '../../kernel/clock.ts';
+import type { People } from '../../kernel/people.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import { unknownLink } from '../errors.ts';
 import type { ChosenMail } from '../literals.ts';
 import { readToken } from '../mail-choice.ts';
-import type { Accounts, MailChoiceRepository } from '../ports.ts';
+import type { MailChoiceRepository } from '../ports.ts';
 
-/** Ends mails of one kind to one person, by the link of such a mail and nothing else. Said twice, it stays so. */
+/** Ends mails of one kind to one person, by the link of such a mail alone. Idempotent. */
 export class Unsubscribe {
   constructor(
     private readonly choices: Pick<MailChoiceRepository, 'set'>,
-    private readonly accounts: Accounts,
+    private readonly people: Pick<People, 'find'>,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
   ) {}
@@ -18,7 +19,7 @@ export class Unsubscribe {
     const granted = readToken(this.secrets, token);
     if (!granted) throw unknownLink();
     // An account that is gone gets no mails either.
-    if (await this.accounts.has(granted.userId))
+    if (await this.people.find(granted.userId))
       await this.choices.set(granted.userId, granted.kind, false, this.clock.now());
     return granted.kind;
   }

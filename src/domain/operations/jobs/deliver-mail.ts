@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { MailWords } from '../../kernel/mail.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { MailRenderer, MailRepository, MailTransport } from '../ports.ts';
+import type { MailAccounts, MailRenderer, MailRepository, MailTransport } from '../ports.ts';
 import { isSample, MAX_TRIES, nextTryAt, type StoredMail, spreadOf } from '../stored-mail.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isSample, MAX_TRIES, nextTryAt, type StoredMail, spreadOf } from '../st
 export class DeliverMail {
   constructor(
     private readonly mails: Pick<MailRepository, 'find' | 'begin' | 'markSent' | 'noteTested' | 'forgetWords'>,
-    private readonly work: UnitOfWork<{ mails: MailRepository; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{ mails: MailRepository; users: MailAccounts; outbox: Outbox }>,
     private readonly transport: MailTransport,
     private readonly renderer: MailRenderer,
     private readonly clock: Clock,
@@ -56,7 +56,12 @@ export class DeliverMail {
     const reason = error instanceof Error ? error.message : String(error);
     const tries = mail.tries + 1;
     const isRefused = error instanceof DomainError && error.kind !== 'unavailable';
-    await this.work.run(async ({ mails, outbox }) => {
+    const isAddress = error instanceof DomainError && error.code === 'mail/address-refused';
+    await this.work.run(async ({ mails, users, outbox }) => {
+      if (isAddress) {
+        await users.noteRefusal(mail.to, this.clock.now());
+        return mails.fail(mail.id, `${NOT_AGAIN} ${reason}`);
+      }
       if (isRefused || tries >= MAX_TRIES) return mails.fail(mail.id, reason);
       await mails.postpone(mail.id, reason);
       const at = nextTryAt(this.clock.now(), tries, spreadOf(mail.id));
@@ -74,5 +79,8 @@ export class DeliverMail {
     });
   }
 }
+
+/** Told in the outbox with the reason. */
+const NOT_AGAIN = 'Announcements and emails about studies stop until the address is confirmed again.';
 
 const isExpired = ({ expiresAt }: StoredMail, now: Date): boolean => expiresAt !== null && expiresAt <= now;

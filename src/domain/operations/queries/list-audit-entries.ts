@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
 import type { AuditKind } from '../../kernel/literals.ts';
-import type { AccountOwners } from '../ports.ts';
+import type { People } from '../../kernel/people.ts';
 
 export interface AuditSearch {
   readonly actorId?: UserId | undefined;
@@ -29,11 +29,11 @@ export class ListAuditEntries {
   constructor(
     private readonly auditLog: Pick<AuditLog, 'list' | 'actors'>,
     private readonly accounts: AccountHashes,
-    private readonly owners: AccountOwners,
+    private readonly people: Pick<People, 'findByEmail'>,
   ) {}
 
   async run({ before, ...search }: AuditSearch & { readonly before?: string | undefined }): Promise<AuditPage> {
-    const filter = await auditFilter(search, this.accounts, this.owners);
+    const filter = await auditFilter(search, this.accounts, this.people);
     const { rows, nextBefore } = keysetPage(await this.auditLog.list(filter, { limit: PAGE_LIMIT, before }));
     return { entries: rows, nextBefore, actors: await this.auditLog.actors() };
   }
@@ -43,7 +43,7 @@ export class ListAuditEntries {
 export async function auditFilter(
   { actorId, kind, email, from, to }: AuditSearch,
   accounts: AccountHashes,
-  owners: AccountOwners,
+  people: Pick<People, 'findByEmail'>,
 ): Promise<AuditFilter> {
   for (const [field, day] of Object.entries({ from, to }))
     if (day !== undefined && !isCalendarDay(day))
@@ -53,7 +53,8 @@ export async function auditFilter(
   return {
     actorId,
     kind,
-    account: email === undefined ? undefined : { hashes: accounts.of(email), userId: await owners.find(email) },
+    account:
+      email === undefined ? undefined : { hashes: accounts.of(email), userId: (await people.findByEmail(email))?.id },
     from: from === undefined ? undefined : startOf(from),
     until: to === undefined ? undefined : startOf(daysAfter(to, 1)),
   };

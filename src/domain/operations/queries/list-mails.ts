@@ -18,7 +18,7 @@ export interface MailPage {
   readonly nextBefore: string | null;
 }
 
-/** The mails that were written, newest first, and what became of them. */
+/** Lists stored mails with their states, newest first. */
 export class ListMails {
   constructor(
     private readonly mails: Pick<MailRepository, 'list' | 'counts'>,

@@ -10,7 +10,7 @@ export class RetryJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many. Refuses with `not-found` when the one that is named has not failed, or not any more. */
+  /** Returns the number of revived jobs. Refuses with `not-found` if the named one has not failed, or not any more. */
   async run({ id }: { id?: JobId }): Promise<number> {
     const count = await this.monitor.revive(this.clock.now(), id);
     if (id !== undefined && count === 0)

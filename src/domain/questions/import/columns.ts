@@ -4,7 +4,11 @@ import { IMPORT_LIMITS, QUESTION_LIMITS } from '../literals.ts';
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export type Letter = (typeof LETTERS)[number];
 
-const REFERENCES = Array.from({ length: QUESTION_LIMITS.references }, (_, at) => referenceColumn(at));
+/** Columns of references, in their order. */
+export const REFERENCES: readonly `reference_${number}`[] = Array.from(
+  { length: QUESTION_LIMITS.references },
+  (_, at) => referenceColumn(at),
+);
 
 /** Columns of a file, in the order in which one is written. Each row is a question. */
 export const COLUMNS: readonly Column[] = [

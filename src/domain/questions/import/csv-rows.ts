@@ -1,8 +1,10 @@
 import { unguarded } from '../../kernel/csv-guard.ts';
 import { folded } from '../../kernel/fold-text.ts';
 import type { RowReader, Separator } from '../../kernel/row-reader.ts';
+import { namedSeparator, SEPARATORS } from '../../kernel/separators.ts';
 import { IMPORT_LIMITS } from '../literals.ts';
 import type { NearestName } from '../ports.ts';
+import { boundedRow } from './cells.ts';
 import {
   COLUMNS,
   type Column,
@@ -13,38 +15,50 @@ import {
   TOO_MANY_QUESTIONS,
 } from './columns.ts';
 
-const SEPARATORS = [',', ';', '\t'] as const satisfies readonly Separator[];
 const NAMES: ReadonlySet<string> = new Set(COLUMNS);
 
 const NO_HEADER = `The first line must name the columns: ${REQUIRED_COLUMNS.join(', ')}. Download the template to see it.`;
 
 /** Rows of a file or of cells that were pasted. Its first line names the columns, in any order. */
-export async function csvRows(text: string, reader: RowReader, nearest: NearestName): Promise<ImportedRows> {
+export async function csvRows(given: string, reader: RowReader, nearest: NearestName): Promise<ImportedRows> {
+  const { text, separator = separatorOf(text) } = namedSeparator(given);
   const rows: ImportRow[] = [];
   const faults: ImportFault[] = [];
   const fault = (line: number, message: string, column: ImportFault['column'] = '') =>
     void faults.push({ line, column, message });
   let header: readonly (Column | '')[] | undefined;
-  for await (const { line, cells, fault: broken } of reader.rows(text, separatorOf(text))) {
+  for await (const { line, cells, fault: broken } of reader.rows(text, separator)) {
     if (broken !== undefined) fault(line, BROKEN[broken]);
     else if (cells.every((cell) => cell.trim() === '')) continue;
     else if (!header) {
-      header = columnsIn(cells);
-      for (const message of headerFaults(cells, header, nearest)) fault(line, message);
+      // A table that was drawn wider than it is filled ends in columns without a name.
+      const used = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+      header = columnsIn(used.slice(0, MAX_COLUMNS));
+      for (const message of headerFaults(used, header, nearest)) fault(line, message);
       if (faults.length > 0) break;
     } else if (rows.length === IMPORT_LIMITS.questions) {
       fault(line, TOO_MANY_QUESTIONS);
       break;
-    } else if (cells.length < header.length)
+    } else if (lacksText(cells, header))
       fault(line, `This row has ${cells.length} cells, and the first line ${header.length}. Check its quotes.`);
     else if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
       fault(line, `This row has more cells than the first line. Put quotes around text with commas.`);
-    else rows.push({ line, cells: named(header, cells) });
+    else {
+      const { row, faults: own } = boundedRow({ line, cells: named(header, cells) });
+      rows.push(row);
+      faults.push(...own);
+    }
     if (faults.length >= IMPORT_LIMITS.named) break;
   }
   if (!header && faults.length === 0) fault(1, NO_HEADER);
   return { rows, faults };
 }
+
+/** Columns that no question is without. Spreadsheets leave empty cells at the end of a row out. */
+const NEVER_EMPTY: ReadonlySet<string> = new Set<Column>(['stem', 'a', 'b', 'answer']);
+
+const lacksText = (cells: readonly string[], header: readonly string[]): boolean =>
+  header.slice(cells.length).some((name) => NEVER_EMPTY.has(name));
 
 const BROKEN = {
   'open-quote': 'A quote opens in this row and never closes.',
@@ -68,6 +82,7 @@ const columnName = (cell: string): string => folded(cell.replaceAll('"', '')).re
 function headerFaults(cells: readonly string[], header: readonly string[], nearest: NearestName): string[] {
   // Cells of a question are a few letters, such as its right option, that are names of columns too.
   if (REQUIRED_COLUMNS.filter((name) => header.includes(name)).length < MIN_KNOWN) return [NO_HEADER];
+  if (cells.length > MAX_COLUMNS) return [`The first line names more than ${MAX_COLUMNS} columns.`];
   const twice = header.filter((name, at) => name !== '' && header.indexOf(name) !== at);
   const missing = REQUIRED_COLUMNS.filter((name) => !header.includes(name));
   return [
@@ -83,6 +98,8 @@ function headerFaults(cells: readonly string[], header: readonly string[], neare
 }
 
 const MIN_KNOWN = 4;
+/** More than there are names, with room for columns without one. */
+const MAX_COLUMNS = 200;
 const MAX_QUOTED = 40;
 const shortened = (text: string): string =>
   text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).toWellFormed()}…` : text;

@@ -2,7 +2,7 @@ import { type KeyedVersion } from '../vignette-version.ts';
 import { type ImportRow, LETTERS, referenceColumn, whyColumn } from './columns.ts';
 import { packed } from './packed.ts';
 
-/** Rows that make this vignette again; what belongs to all of them stands on the first one. */
+/** Rows that make this vignette again; only the first one has what belongs to all. */
 export function exportedRows({ version, keys }: KeyedVersion, name: string): ImportRow['cells'][] {
   const { title, case: caseText, basis, figures, questions } = version;
   const first = {

@@ -12,7 +12,7 @@ export const packed = (texts: readonly string[], sign: Sign): string =>
     .map((text) => text.replace(/[\\|,\n\r]/g, (one) => ESCAPES[one] ?? (one === sign ? `\\${one}` : one)))
     .join(BETWEEN[sign]);
 
-const PIECES = { '|': /(?:\\[^]|[^|\\]|\\$)+|\|/g, ',': /(?:\\[^]|[^,\\]|\\$)+|,/g } as const;
+const PIECES = { '|': /(?:\\[^]|[^|\\])+|\\$|\|/g, ',': /(?:\\[^]|[^,\\])+|\\$|,/g } as const;
 const ESCAPE = /\\([\\|,nr])/g;
 const BREAKS: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
@@ -21,7 +21,7 @@ export function unpacked(cell: string, sign: Sign): string[] {
   const texts = [''];
   for (const [piece] of cell.matchAll(PIECES[sign])) {
     if (piece === sign) texts.push('');
-    else texts[texts.length - 1] = piece;
+    else texts.push(`${texts.pop() ?? ''}${piece}`);
   }
   return texts.map((text) => text.trim().replace(ESCAPE, (_all, one: string) => BREAKS[one] ?? one));
 }

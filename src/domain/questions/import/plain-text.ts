@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '../literals.ts';
+import { boundedRow } from './cells.ts';
 import {
   type Column,
   type ImportedRows,
@@ -20,9 +21,15 @@ const KEYWORDS: Readonly<Record<string, Column>> = {
   TAKEAWAY: 'takeaway',
 };
 
-const KEYWORD = /^(TITLE|CASE|ANSWER|CLUSTER|SUBJECT|TAGS|EXPLANATION|TAKEAWAY|REF|WHY(?: [A-H])?)[ \t]*:[ \t]*(.*)$/;
-const NUMBERED = /^\d{1,3}[.)][ \t]+(.*)$/;
-const OPTION = /^([A-H])[.)][ \t]+(.*)$/;
+const KEYWORD =
+  /^(TITLE|CASE|ANSWER|Answer|answer|CLUSTER|SUBJECT|TAGS|EXPLANATION|TAKEAWAY|REF|WHY(?: [A-H])?)[ \t]*:/;
+const NUMBERED = /^\d{1,3}[.)][ \t]/;
+/** Also `a)` and `A.Text`, and neither `e.g.` nor `a.m.` */
+const OPTION = /^([A-Ha-h])[.)](?=[\s\p{L}\p{N}])(?!\p{L}[.)])/u;
+/** Item of a list with bullets, after its indentation. */
+const ITEM = /^([ \t]*)[-*+][ \t]/;
+/** A backslash before what would be a mark: the line is text. */
+const ESCAPED = /^\\(?=(?:[A-Za-z ]{1,12}|\d{1,3})[.):])/;
 
 /**
  * Questions as people write them in a document: `CASE:`, then for each question `1.`, `A.` to `H.`, `ANSWER:`, and what
@@ -30,12 +37,29 @@ const OPTION = /^([A-H])[.)][ \t]+(.*)$/;
  */
 export function plainTextRows(text: string): ImportedRows {
   const reading = new Reading();
-  for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
-    reading.take(line.trimEnd(), at + 1);
+  let at = 0;
+  for (const line of linesIn(text)) {
+    at += 1;
+    reading.take(line.trimEnd(), at);
     if (reading.isOver) break;
   }
   return reading.end();
 }
+
+/** Lines one by one: a list of millions would take a second to make. */
+function* linesIn(text: string): Generator<string> {
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign !== LINE_FEED && sign !== RETURN) continue;
+    yield text.slice(start, at);
+    if (sign === RETURN && text.charCodeAt(at + 1) === LINE_FEED) at += 1;
+    start = at + 1;
+  }
+  yield text.slice(start);
+}
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
 
 /** One question on its way: its cells, and the line that each begins on. */
 interface OpenQuestion {
@@ -43,6 +67,8 @@ interface OpenQuestion {
   readonly cells: Partial<Record<Column, string>>;
   readonly lines: Partial<Record<Column, number>>;
   options: number;
+  /** It begins behind the explanation of another one, without a number. */
+  readonly isUnclear: boolean;
   references: number;
 }
 
@@ -64,6 +90,8 @@ class Reading {
   /** Column that a line without a mark continues. */
   private column: Column | 'case_text' | undefined;
   private isAfterBlank = true;
+  /** Blanks before the first item of the list that is being read. */
+  private listIndent: number | undefined;
 
   take(line: string, at: number): void {
     if (line.trim() === '') {
@@ -72,7 +100,7 @@ class Reading {
       this.isAfterBlank = true;
       return;
     }
-    this.mark(line.trimStart(), at);
+    this.mark(line.trimStart(), this.textOf(line), at);
     this.isAfterBlank = false;
   }
 
@@ -83,18 +111,41 @@ class Reading {
     return { rows: this.rows, faults: this.faults };
   }
 
-  private mark(line: string, at: number): void {
-    const [, keyword, said = ''] = KEYWORD.exec(line) ?? [];
-    if (keyword !== undefined) return this.keyword(keyword, said, at);
-    const [, letter, option = ''] = OPTION.exec(line) ?? [];
-    if (letter !== undefined && !this.isAnswered) return this.option(letter.toLowerCase() as Letter, option, at);
-    const stem = NUMBERED.exec(line)?.[1];
+  /** Text of a line: an item of an inner list keeps the blanks by which it is one. */
+  private textOf(line: string): string {
+    const indent = ITEM.exec(line)?.[1]?.length;
+    if (indent === undefined) {
+      this.listIndent = undefined;
+      return line.trimStart();
+    }
+    this.listIndent ??= indent;
+    return line.slice(Math.min(indent, this.listIndent));
+  }
+
+  private mark(line: string, text: string, at: number): void {
+    const escape = ESCAPED.exec(line)?.[0];
+    if (escape !== undefined && this.column) return this.append(line.slice(escape.length));
+    const restOf = (mark: string) => line.slice(mark.length).trimStart();
+    const [mark = '', keyword] = KEYWORD.exec(line) ?? [];
+    if (keyword !== undefined) return this.keyword(keyword.toUpperCase(), restOf(mark), at);
+    const [lettered = '', letter] = OPTION.exec(line) ?? [];
+    if (letter !== undefined && this.isOptionPlace(letter.toLowerCase()))
+      return this.option(letter.toLowerCase() as Letter, restOf(lettered), at);
+    const number = NUMBERED.exec(line)?.[0];
+    const stem = number && restOf(number);
     if (stem !== undefined && (this.theCase || !this.question || this.isAnswered)) return this.begin(stem, at);
     const isNext = this.isAnswered && (this.isAfterBlank || this.column === 'answer');
-    if (isNext && !this.theCase) return this.begin(line, at);
-    if (this.column) return this.append(line);
+    if (isNext && !this.theCase)
+      return this.begin(line, at, this.column === 'explanation' || this.column?.startsWith('why_'));
+    if (this.column) return this.append(text);
     if (this.theCase) return this.fault(at, '', 'Begin each question of a case with its number, such as 1.');
     this.begin(line, at);
+  }
+
+  /** A germ's short name may begin a line of a case, and of a stem where no option A has begun: E. coli. */
+  private isOptionPlace(letter: string): boolean {
+    if (this.isAnswered || (this.theCase && !this.question)) return false;
+    return !this.question || this.question.options > 0 || letter === 'a';
   }
 
   private get isAnswered(): boolean {
@@ -126,8 +177,17 @@ class Reading {
   private option(letter: Letter, said: string, at: number): void {
     const { question } = this;
     if (!question) return this.fault(at, letter, 'Options need a question before them. Begin it with 1.');
-    if (letter !== LETTERS[question.options])
-      return this.fault(at, letter, `Option ${LETTERS[question.options]?.toUpperCase() ?? '?'} comes next here.`);
+    const { cells } = question;
+    // A species has a small letter: A. albicans before option A belongs to the stem.
+    if (letter === 'a' && question.options === 1 && SMALL.test(cells.a ?? '') && !SMALL.test(said)) {
+      cells.stem = `${cells.stem ?? ''}\nA. ${cells.a ?? ''}`;
+      delete cells.a;
+      question.options = 0;
+    }
+    if (letter !== LETTERS[question.options]) {
+      const next = LETTERS[question.options]?.toUpperCase() ?? '?';
+      return this.fault(at, letter, `Option ${next} comes next here. If this line is text, put \\ before it.`);
+    }
     question.options += 1;
     this.put(letter, said, at);
   }
@@ -145,21 +205,27 @@ class Reading {
     }
   }
 
-  private begin(stem: string, at: number): void {
+  private begin(stem: string, at: number, isUnclear = false): void {
     this.closeQuestion();
     if (this.rows.length === IMPORT_LIMITS.questions) {
       this.fault(at, '', TOO_MANY_QUESTIONS);
       this.isOver = true;
       return;
     }
-    this.question = { line: at, cells: { stem }, lines: { stem: at }, options: 0, references: 0 };
+    this.question = { line: at, cells: { stem }, lines: { stem: at }, options: 0, references: 0, isUnclear };
     this.column = 'stem';
   }
 
   private append(line: string): void {
     const { column, question, theCase } = this;
     if (column === 'case_text' && theCase) theCase.text += `\n${line}`;
-    else if (column && question) question.cells[column] = `${question.cells[column] ?? ''}\n${line}`;
+    else if (column && question) {
+      if (line !== '' && column === 'stem' && question.isUnclear && this.isAfterBlank)
+        this.fault(question.line, 'stem', UNCLEAR);
+      // Continuation of a long option.
+      const isOption = column.length === 1 && !this.isAfterBlank && line !== '';
+      question.cells[column] = `${question.cells[column] ?? ''}${isOption ? ' ' : '\n'}${line}`;
+    }
   }
 
   private closeQuestion(): void {
@@ -167,24 +233,22 @@ class Reading {
     this.question = undefined;
     this.column = undefined;
     if (!question) return;
-    if (question.options === 0)
-      return this.fault(question.line, 'stem', 'This question has no options. Begin them with A.');
-    if (!theCase || theCase.questions === 0) this.cases += 1;
+    if (question.options === 0) return this.fault(question.line, 'stem', NO_OPTIONS);
     const isFirst = !theCase || theCase.questions === 0;
+    if (isFirst) this.cases += 1;
     if (theCase) theCase.questions += 1;
     const { cells, lines } = question;
-    const said = theCase?.title || title?.text || titleFrom(theCase?.text.trim() || (cells.stem ?? ''));
+    // Once for a case, and not for each of its questions: it can be as long as the file.
+    const caseText = isFirst ? (theCase?.text.trim() ?? '') : '';
+    const said = theCase?.title || title?.text || titleFrom(caseText || (cells.stem ?? ''));
     this.title = theCase ? title : undefined;
-    for (const column of Object.keys(cells) as Column[]) cells[column] = (cells[column] ?? '').trim();
-    this.rows.push({
+    const { row, faults } = boundedRow({
       line: question.line,
-      cells: {
-        ...cells,
-        case: `${this.cases}`,
-        ...(isFirst && { title: said, case_text: theCase?.text.trim() ?? '' }),
-      },
+      cells: { ...cells, case: `${this.cases}`, ...(isFirst && { title: said, case_text: caseText }) },
       lines: { ...lines, ...(theCase && { title: theCase.line, case_text: theCase.line }) },
     });
+    this.rows.push(row);
+    this.faults.push(...faults);
   }
 
   private closeCase(): void {
@@ -199,6 +263,10 @@ class Reading {
     this.column = undefined;
   }
 }
+
+const SMALL = /^\p{Ll}/u;
+const NO_OPTIONS = 'This question has no options. Begin them with A. If this line is text, put \\ before it.';
+const UNCLEAR = 'Number this question, such as 2. If it belongs to the explanation, leave the empty line out.';
 
 const MAX_REFERENCES = 5;
 

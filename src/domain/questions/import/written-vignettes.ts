@@ -5,6 +5,7 @@ import type { WrittenOption, WrittenQuestion, WrittenVersion } from '../draft.ts
 import { BASES, type Basis, QUESTION_LIMITS as MAX } from '../literals.ts';
 import { HIDDEN_CHARACTER, type Taxonomy } from '../submission.ts';
 import { figuresIn, type ShownFigure } from '../vignette-version.ts';
+import { atMost } from './cells.ts';
 import {
   type Column,
   cellOf,
@@ -40,18 +41,14 @@ export function rowsByCase(rows: readonly ImportRow[]): ImportRow[][] {
   return [...cases.values()];
 }
 
-export function writtenVignette(rows: readonly ImportRow[], taxonomy: Taxonomy): ImportedVignette {
-  const reading = new Reading(taxonomy);
+/** Clusters and subjects are known by their ids and by their titles. */
+type Known = Pick<Taxonomy, 'clusters' | 'subjects'>;
+
+export function writtenVignette(rows: readonly ImportRow[], known: Known): ImportedVignette {
+  const reading = new Reading(known);
   const written = reading.vignetteOf(rows);
   return { rows, written, faults: reading.faults };
 }
-
-/** Line breaks as one sign; what no screen shows becomes a blank, as in what is typed. */
-const tidy = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .trim();
 
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const ADDRESS = /^https:\/\/[^\s<>"]+$/;
@@ -59,14 +56,14 @@ const ADDRESS = /^https:\/\/[^\s<>"]+$/;
 class Reading {
   readonly faults: ImportFault[] = [];
 
-  constructor(private readonly taxonomy: Taxonomy) {}
+  constructor(private readonly known: Known) {}
 
   vignetteOf(rows: readonly ImportRow[]): WrittenVersion {
     if (rows.length > MAX.questions)
-      this.fault(rows[MAX.questions], 'case', `A vignette can have ${MAX.questions} questions at most.`);
+      this.fault(rows[MAX.questions], 'case', `A case can have ${MAX.questions} questions at most.`);
     return {
-      title: this.line(...this.shared(rows, 'title'), MAX.title),
-      case: this.long(...this.shared(rows, 'case_text'), MAX.case),
+      title: this.line(...this.shared(rows, 'title')),
+      case: cellOf(...this.shared(rows, 'case_text')),
       basis: this.basisOf(...this.shared(rows, 'basis')),
       isDeclared: false,
       figures: this.figuresOf(...this.shared(rows, 'figures')),
@@ -76,9 +73,9 @@ class Reading {
 
   /** The row that has what its vignette says in this column: one of them is enough, and several must agree. */
   private shared(rows: readonly ImportRow[], column: Column): [ImportRow, Column] {
-    const said = rows.filter((row) => cellOf(row, column).trim() !== '');
+    const said = rows.filter((row) => cellOf(row, column) !== '');
     const [first] = said;
-    const other = said.find((row) => tidy(cellOf(row, column)) !== tidy(cellOf(first ?? row, column)));
+    const other = said.find((row) => cellOf(row, column) !== cellOf(first ?? row, column));
     if (first && other)
       this.fault(other, column, `Line ${lineOf(first, column)} of the same case says something else here.`);
     return [first ?? rows[0]!, column];
@@ -86,13 +83,13 @@ class Reading {
 
   private questionOf(row: ImportRow): WrittenQuestion {
     return {
-      stem: this.long(row, 'stem', MAX.stem),
-      cluster: this.idOf(row, 'cluster', this.taxonomy.clusters),
-      subject: this.idOf(row, 'subject', this.taxonomy.subjects),
+      stem: cellOf(row, 'stem'),
+      cluster: this.idOf(row, 'cluster', this.known.clusters),
+      subject: this.idOf(row, 'subject', this.known.subjects),
       tags: this.tagsOf(row),
       isNew: false,
-      explanation: this.long(row, 'explanation', MAX.explanation),
-      takeaway: this.line(row, 'takeaway', MAX.takeaway),
+      explanation: cellOf(row, 'explanation'),
+      takeaway: this.line(row, 'takeaway'),
       references: this.referencesOf(row),
       options: this.optionsOf(row),
     };
@@ -101,25 +98,27 @@ class Reading {
   private optionsOf(row: ImportRow): WrittenOption[] {
     const right = this.rightOf(row);
     const options = LETTERS.map((letter) => ({
-      text: this.line(row, letter, MAX.option),
+      text: this.line(row, letter),
       isCorrect: letter === right,
-      why: this.long(row, whyColumn(letter), MAX.why),
+      why: cellOf(row, whyColumn(letter)),
     }));
     const count = options.findLastIndex(({ text, isCorrect, why }) => text !== '' || isCorrect || why !== '') + 1;
     return options.slice(0, count);
   }
 
   private rightOf(row: ImportRow): string {
-    const answer = folded(cellOf(row, 'answer'));
+    // As `B.` and `(b)` as well.
+    const answer = folded(cellOf(row, 'answer')).replace(/^\(?([a-h])[.)]$/, '$1');
     if (/^[a-h]?$/.test(answer)) return answer;
-    const isSeveral = /^[a-h](\s*[,;/&+]?\s*(and\s+)?[a-h])+$/.test(answer);
+    const letters = answer.split(/[\s,;/&+]+|\band\b/).join('');
+    const isSeveral = /^[a-h]+$/.test(letters);
     this.fault(row, 'answer', isSeveral ? 'Please name one right option, not several.' : ANSWER);
     return '';
   }
 
   private referencesOf(row: ImportRow): Reference[] {
     return Array.from({ length: MAX.references }, (_, at) => referenceColumn(at))
-      .filter((column) => cellOf(row, column).trim() !== '')
+      .filter((column) => cellOf(row, column) !== '')
       .map((column) => {
         const [title = '', publisher = '', year = '', url = '', ...more] = unpacked(cellOf(row, column), '|');
         if (more.length > 0 || !/^\d{0,4}$/.test(year)) this.fault(row, column, REFERENCE);
@@ -142,10 +141,10 @@ class Reading {
 
   /** A line for each figure: its number or any name, a description, a caption. */
   private figuresOf(row: ImportRow, column: Column): ShownFigure[] {
-    const lines = tidy(cellOf(row, column))
+    const lines = cellOf(row, column)
       .split('\n')
       .filter((line) => line.trim() !== '');
-    if (lines.length > MAX.figures) this.fault(row, column, `A vignette can have ${MAX.figures} figures at most.`);
+    if (lines.length > MAX.figures) this.fault(row, column, `A case can have ${MAX.figures} figures at most.`);
     const figures: ShownFigure[] = [];
     for (const line of lines.slice(0, MAX.figures)) {
       const [name = '', description = '', caption = ''] = unpacked(line, '|');
@@ -167,23 +166,17 @@ class Reading {
 
   /** By its id or its title; what is neither stays as it is, and is a fault of the draft. */
   private idOf(row: ImportRow, column: Column, known: Taxonomy['clusters']): string {
-    const name = cellOf(row, column).trim();
+    const name = cellOf(row, column);
     const found = known.find(({ id }) => id === name) ?? known.find(({ title }) => folded(title) === folded(name));
     return found?.id ?? this.checkedLine(row, column, name, MAX.title);
   }
 
-  private long(row: ImportRow, column: Column, most: number): string {
-    const text = tidy(cellOf(row, column));
-    if (text.length > most) this.fault(row, column, atMost(most));
-    return text;
+  private line(row: ImportRow, column: Column): string {
+    return this.checkedLine(row, column, cellOf(row, column), Infinity);
   }
 
-  private line(row: ImportRow, column: Column, most: number): string {
-    return this.checkedLine(row, column, cellOf(row, column).trim(), most);
-  }
-
-  private checkedLine(row: ImportRow, column: Column, text: string, most: number): string {
-    if (text.length > most) this.fault(row, column, atMost(most));
+  private checkedLine(row: ImportRow, column: Column, text: string, max: number): string {
+    if (text.length > max) this.fault(row, column, atMost(max));
     else if (!ONE_LINE.test(text)) this.fault(row, column, 'Please write this on one line.');
     else if (hiddenAt(text) !== -1) this.fault(row, column, HIDDEN_CHARACTER);
     return text;
@@ -196,11 +189,10 @@ class Reading {
 
 const ANSWER = 'Please name the right option by its letter, such as C.';
 const REFERENCE = 'Please write it as Title | Publisher | Year | https://…';
-const atMost = (most: number): string => `Please use at most ${most.toLocaleString('en-AU')} characters.`;
 
 /**
- * The same as a draft can hold it: figures come by uploads alone. A line stands for each, so that the draft says what
- * is missing.
+ * Returns a version that a draft can hold: figures come by uploads alone. Adds a line for each missing figure, so that
+ * the draft shows what is missing.
  */
 export function withoutFigures(written: WrittenVersion): WrittenVersion {
   const texts = [written.case, ...written.questions.flatMap(({ stem, explanation }) => [stem, explanation])];

@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Fault } from '../../kernel/fault.ts';
 import type { UserId, VignetteId } from '../../kernel/ids.ts';
 import type { RichTextReader } from '../../kernel/rich-text.ts';
+import { blindFor } from '../blind.ts';
 import { noSuchVignette } from '../errors.ts';
 import type { Figure } from '../figure.ts';
 import { hintsOf } from '../hints.ts';
@@ -35,21 +36,22 @@ export interface WholeVignette {
   readonly names: ReadonlyMap<UserId, string>;
 }
 
-/** A vignette as its authors see it, with its answer keys. */
+/** A vignette as authors see it, with the answer keys that its reader may see. */
 export class GetVignette {
   constructor(
     private readonly vignettes: Pick<VignetteRepository, 'find'>,
     private readonly versions: Pick<VersionRepository, 'findIn' | 'listOf'>,
     private readonly figures: Pick<FigureRepository, 'listOf'>,
     private readonly withdrawn: Pick<WithdrawnQuestions, 'of'>,
-    private readonly reviews: Pick<ReviewRepository, 'listOf'>,
+    private readonly reviews: Pick<ReviewRepository, 'find' | 'listOf'>,
     private readonly bank: Pick<VignetteReader, 'sameStems' | 'names'>,
     private readonly taxonomy: ExamTaxonomy,
     private readonly reader: RichTextReader,
     private readonly clock: Clock,
   ) {}
 
-  async run({ vignetteId }: { vignetteId: VignetteId }): Promise<WholeVignette> {
+  /** @param by the reader: the keys of a version in review wait for their ratings, unless they are its author. */
+  async run({ vignetteId, by }: { vignetteId: VignetteId; by: UserId }): Promise<WholeVignette> {
     const { vignettes, versions, figures, withdrawn, reviews } = this;
     const vignette = await vignettes.find(vignetteId);
     if (!vignette) throw noSuchVignette();
@@ -66,7 +68,7 @@ export class GetVignette {
     return {
       vignette,
       versions: heads,
-      open: open && { ...open, ...(await this.adviceOn(open)) },
+      open: open && { ...(await blindFor(open, by, reviews)), ...(await this.adviceOn(open)) },
       approved,
       figures: shown,
       withdrawn: await withdrawn.of([...questionIds]),

@@ -1,11 +1,11 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids, UserId, VignetteId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { blankQuestions, takeApart } from '../draft.ts';
+import { blankQuestions, firstVersion, takeApart } from '../draft.ts';
 import { madeAlready } from '../errors.ts';
 import type { Pool } from '../literals.ts';
 import type { ExamTaxonomy, VersionRepository, VignetteRepository } from '../ports.ts';
-import type { KeyedVersion, VignetteVersion } from '../vignette-version.ts';
+import type { KeyedVersion } from '../vignette-version.ts';
 
 export interface CreatedVignette {
   readonly title: string;
@@ -17,8 +17,8 @@ export interface CreatedVignette {
 }
 
 /**
- * A vignette whose first draft has as many empty questions as the blueprint says. A request that is repeated, since its
- * answer was lost, makes no second one.
+ * Creates a vignette with a first draft of empty questions, in the number of the blueprint. Idempotent by request,
+ * since a reply may be lost.
  */
 export class CreateVignette {
   constructor(
@@ -87,18 +87,3 @@ export class CreateVignette {
     return id;
   }
 }
-
-/** Facts of a vignette's first draft. */
-export const firstVersion = (id: string, vignetteId: VignetteId, by: UserId, now: Date) =>
-  ({
-    id,
-    vignetteId,
-    number: 1,
-    state: 'draft',
-    revision: 1,
-    authorIds: [by],
-    createdAt: now,
-    updatedAt: now,
-    submittedAt: null,
-    approvedAt: null,
-  }) satisfies Partial<VignetteVersion>;

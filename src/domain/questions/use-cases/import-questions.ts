@@ -1,125 +1,70 @@
-import type { Breather } from '../../kernel/breather.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import type { Ids, UserId, VignetteId } from '../../kernel/ids.ts';
-import type { RichTextReader } from '../../kernel/rich-text.ts';
-import type { RowReader } from '../../kernel/row-reader.ts';
+import type { EventLoopYield } from '../../kernel/event-loop-yield.ts';
+import type { QuestionImportId, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { takeApart, type WrittenVersion } from '../draft.ts';
-import { type ImportedRows, type ImportFault, lineOf } from '../import/columns.ts';
-import { csvRows } from '../import/csv-rows.ts';
-import { draftFaults } from '../import/draft-faults.ts';
-import { plainTextRows } from '../import/plain-text.ts';
-import { type ImportedVignette, rowsByCase, withoutFigures, writtenVignette } from '../import/written-vignettes.ts';
-import { IMPORT_LIMITS, type ImportFormat } from '../literals.ts';
+import { noSuchImport } from '../errors.ts';
+import type { QuestionFileReader, ReadQuestions, ReadVignette } from '../import/question-file.ts';
+import type { ImportReport, NearDuplicate, QuestionImport, QuestionImports } from '../import/question-import.ts';
+import { IMPORT_LIMITS } from '../literals.ts';
 import type { BankStores } from '../open-version.ts';
-import type { ExamTaxonomy, NearestName, NewVignette, QuestionTransfer, SameStem, VignetteReader } from '../ports.ts';
-import { contentOf, type KeyedVersion, tellingStems } from '../vignette-version.ts';
-import { firstVersion } from './create-vignette.ts';
+import type { ExamTaxonomy, NewVignette, QuestionTransfer, SameStem, VignetteReader } from '../ports.ts';
+import type { KeyedVersion } from '../vignette-version.ts';
 
-export interface ImportedFile {
-  readonly bytes: Uint8Array;
-  readonly format: ImportFormat;
-  /** False: only says what it would do. */
-  readonly isApplied: boolean;
-  readonly by: UserId;
-}
-
-export interface NearDuplicate {
-  readonly line: number;
-  readonly vignetteId: VignetteId;
-  readonly title: string;
-}
-
-export interface ImportReport {
-  /** New ones, and how many questions they have. */
-  readonly vignettes: number;
-  readonly questions: number;
-  /** Vignettes that the bank, or the file before them, has with the same texts. */
-  readonly unchanged: number;
-  /** The first ones; with any of them nothing is made. */
-  readonly faults: readonly ImportFault[];
-  readonly duplicates: readonly NearDuplicate[];
-  readonly created: readonly { readonly vignetteId: VignetteId; readonly title: string }[];
-}
-
-interface NewDraft {
-  readonly draft: KeyedVersion;
-  readonly rows: ImportedVignette['rows'];
-  readonly contents: readonly string[];
-}
-
-/** Makes drafts of what is in a file: all of them, or none where anything is wrong with it. */
+/**
+ * Makes drafts of what is in a file: all of them, or none where anything is wrong with it. The report is kept in their
+ * transaction, once: safe to repeat, and to run concurrently.
+ */
 export class ImportQuestions {
   constructor(
-    private readonly work: UnitOfWork<BankStores & { questionTransfer: QuestionTransfer }>,
+    private readonly work: UnitOfWork<ImportStores>,
+    private readonly imports: Pick<QuestionImports, 'find' | 'fileOf'>,
     private readonly transfer: Pick<QuestionTransfer, 'knownContents'>,
     private readonly bank: Pick<VignetteReader, 'sameStems'>,
     private readonly taxonomy: ExamTaxonomy,
-    private readonly rowReader: RowReader,
-    private readonly richText: RichTextReader,
-    private readonly nearest: NearestName,
-    private readonly breather: Breather,
-    private readonly ids: Ids,
+    private readonly reader: QuestionFileReader,
+    private readonly eventLoop: EventLoopYield,
     private readonly clock: Clock,
   ) {}
 
-  async run({ bytes, format, isApplied, by }: ImportedFile): Promise<ImportReport> {
-    const { rows, faults: broken } = await this.rowsOf(bytes, format);
+  /** Answers the report, also where another call has made it. Rejects with `not-found` when the import is gone. */
+  async run({ importId }: { importId: QuestionImportId }): Promise<ImportReport> {
+    const one = await this.imports.find(importId);
+    const bytes = one && (await this.imports.fileOf(importId));
+    if (one && bytes) await this.read(one, bytes);
+    const report = (await this.imports.find(importId))?.report;
+    if (!report) throw noSuchImport();
+    return report;
+  }
+
+  private async read({ id, format, isApplied, actorId: by }: QuestionImport, bytes: Uint8Array): Promise<void> {
     const taxonomy = await this.taxonomy.current();
     const now = this.clock.now();
-    const faults: ImportFault[] = [...broken];
-    const read: (NewDraft & { faults: readonly ImportFault[] })[] = [];
-    for (const own of rowsByCase(rows)) {
-      const vignette = writtenVignette(own, taxonomy);
-      read.push({ ...this.draftOf(vignette, by, now), faults: vignette.faults });
-      await this.breather.pause();
-    }
-    const { fresh, unchanged } = await this.unknown(read);
-    for (const { draft, rows: own, faults: found } of fresh) {
-      const grounds = { taxonomy, reader: this.richText, nearest: this.nearest, now };
-      faults.push(...(found.length > 0 ? found : draftFaults(draft, own, grounds)));
-      await this.breather.pause();
+    const read = (await this.reader.readQuestions({ bytes, format, taxonomy, by, now })) ?? TOO_DEMANDING;
+    const { fresh, unchanged } = await this.unknown(read.vignettes);
+    const faults = [...read.faults];
+    for (const { faults: own } of fresh) {
+      faults.push(...own);
       if (faults.length >= IMPORT_LIMITS.named) break;
     }
-    const isMade = isApplied && faults.length === 0;
-    const duplicates = await this.duplicatesOf(fresh);
-    if (isMade) await this.make(fresh, by, now);
-    return {
+    const made = isApplied && faults.length === 0 ? fresh : [];
+    const report: ImportReport = {
       vignettes: fresh.length,
       questions: fresh.reduce((sum, { draft }) => sum + draft.version.questions.length, 0),
       unchanged,
       faults: faults.toSorted((a, b) => a.line - b.line).slice(0, IMPORT_LIMITS.named),
-      duplicates,
-      created: isMade
-        ? fresh.map(({ draft: { version } }) => ({ vignetteId: version.vignetteId, title: version.title }))
-        : [],
+      duplicates: await this.duplicatesOf(fresh),
+      created: made.map(({ draft: { version } }) => ({ vignetteId: version.vignetteId, title: version.title })),
     };
-  }
-
-  private async rowsOf(bytes: Uint8Array, format: ImportFormat): Promise<ImportedRows> {
-    const read = this.rowReader.textOf(bytes);
-    if ('brokenLine' in read) return { rows: [], faults: [{ line: read.brokenLine, column: '', message: NOT_UTF_8 }] };
-    return format === 'csv' ? csvRows(read.text, this.rowReader, this.nearest) : plainTextRows(read.text);
-  }
-
-  private draftOf({ written, rows }: ImportedVignette, by: UserId, now: Date): NewDraft {
-    const named = this.keyed(written, by, now);
-    if (written.figures.length === 0) return { draft: named, rows, contents: [contentOf(named)] };
-    const draft = this.keyed(withoutFigures(written), by, now);
-    return { draft, rows, contents: [contentOf(named), contentOf(draft)] };
-  }
-
-  private keyed(written: WrittenVersion, by: UserId, now: Date): KeyedVersion {
-    const nextId = () => this.ids.next();
-    const { text, keys } = takeApart(written, [], nextId);
-    return { version: { ...text, ...firstVersion(nextId(), nextId(), by, now) }, keys };
+    await this.work.run(async (stores) => {
+      if (await stores.questionImports.settle(id, report)) await this.make(stores, made, by, now);
+    });
   }
 
   /** Keeps those that neither the bank nor the file before them has. */
-  private async unknown<T extends NewDraft>(read: readonly T[]): Promise<{ fresh: T[]; unchanged: number }> {
+  private async unknown(read: readonly ReadVignette[]): Promise<{ fresh: ReadVignette[]; unchanged: number }> {
     const known = new Set(await this.transfer.knownContents(read.flatMap(({ contents }) => contents)));
-    const fresh: T[] = [];
+    const fresh: ReadVignette[] = [];
     for (const one of read) {
       if (one.contents.some((content) => known.has(content))) continue;
       fresh.push(one);
@@ -128,41 +73,43 @@ export class ImportQuestions {
     return { fresh, unchanged: read.length - fresh.length };
   }
 
-  private async duplicatesOf(fresh: readonly NewDraft[]): Promise<NearDuplicate[]> {
-    const stems = fresh.flatMap(({ draft, rows }) =>
-      draft.version.questions.flatMap((question, at) => {
-        const row = rows[at];
-        return row ? tellingStems([question]).map((key) => ({ key, line: lineOf(row, 'stem') })) : [];
-      }),
+  private async duplicatesOf(fresh: readonly ReadVignette[]): Promise<NearDuplicate[]> {
+    const stems = fresh.flatMap(({ stems: own, draft }) =>
+      own.map((stem) => ({ ...stem, title: draft.version.title })),
     );
     const first = new Map<string, SameStem>();
     for (const twin of await this.bank.sameStems([...new Set(stems.map(({ key }) => key))]))
       if (!first.has(twin.stemKey)) first.set(twin.stemKey, twin);
+    const before = new Map<string, { line: number; title: string }>();
     return stems
-      .flatMap(({ key, line }) => {
+      .flatMap(({ key, line, title }): NearDuplicate[] => {
         const twin = first.get(key);
-        return twin ? [{ line, vignetteId: twin.vignetteId, title: twin.title }] : [];
+        const other = before.get(key);
+        if (!other) before.set(key, { line, title });
+        if (twin) return [{ line, vignetteId: twin.vignetteId, otherLine: null, title: twin.title }];
+        return other ? [{ line, vignetteId: null, otherLine: other.line, title: other.title }] : [];
       })
       .slice(0, IMPORT_LIMITS.named);
   }
 
-  private async make(fresh: readonly NewDraft[], by: UserId, now: Date): Promise<void> {
-    if (fresh.length === 0) return;
-    await this.work.run(async ({ vignettes, versions, questionTransfer }) => {
-      for (const some of inTens(fresh)) {
-        await vignettes.add(some.map(({ draft }) => ownerOf(draft, by, now)));
-        await this.breather.pause();
-      }
-      // Since the numbers were taken, no other import can get in between.
-      const meanwhile = await questionTransfer.knownContents(fresh.flatMap(({ contents }) => contents));
-      if (meanwhile.size > 0) throw importedMeanwhile();
-      for (const some of inTens(fresh)) {
-        await versions.add(some.map(({ draft }) => draft));
-        await this.breather.pause();
-      }
-    });
+  private async make(stores: ImportStores, made: readonly ReadVignette[], by: UserId, now: Date): Promise<void> {
+    if (made.length === 0) return;
+    const { vignettes, versions, questionTransfer } = stores;
+    for (const some of inTens(made)) {
+      await vignettes.add(some.map(({ draft }) => ownerOf(draft, by, now)));
+      await this.eventLoop.yield();
+    }
+    // Since the numbers were taken, no other import can get in between.
+    const meanwhile = await questionTransfer.knownContents(made.flatMap(({ contents }) => contents));
+    if (meanwhile.size > 0) throw importedMeanwhile();
+    for (const some of inTens(made)) {
+      await versions.add(some.map(({ draft }) => draft));
+      await this.eventLoop.yield();
+    }
   }
 }
+
+type ImportStores = BankStores & { questionTransfer: QuestionTransfer; questionImports: QuestionImports };
 
 /** Few at once: a statement of thousands of rows holds everything else up. */
 function* inTens<T>(all: readonly T[]): Generator<T[]> {
@@ -179,11 +126,14 @@ const ownerOf = ({ version }: KeyedVersion, by: UserId, now: Date): NewVignette 
   retiredBy: null,
 });
 
-const NOT_UTF_8 = 'This line is not in UTF-8. Save the file as “CSV UTF-8”, and choose it again.';
+const TOO_DEMANDING: ReadQuestions = {
+  vignettes: [],
+  faults: [{ line: 1, column: '', message: 'This file takes too long to read. Split it into smaller files.' }],
+};
 
 const importedMeanwhile = () =>
   new DomainError(
     'conflict',
     'questions/imported-meanwhile',
-    'Some of these vignettes were imported a moment ago. Please check the file again.',
+    'Some of these cases were imported a moment ago. Please check the file again.',
   );

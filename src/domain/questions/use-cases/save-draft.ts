@@ -44,7 +44,7 @@ function reworded(shown: readonly ShownFigure[], written: readonly ShownFigure[]
   for (const [at, { number }] of written.entries()) {
     const isRepeated = written.findIndex((one) => one.number === number) !== at;
     if (!shown.some((one) => one.number === number))
-      faults[`figures[${at}].number`] = 'This figure is not in this vignette.';
+      faults[`figures[${at}].number`] = 'This figure is not in this case.';
     else if (isRepeated) faults[`figures[${at}].number`] = 'This figure is listed twice.';
   }
   if (Object.keys(faults).length > 0) throw faultyDraft(faults);

@@ -1,11 +1,11 @@
 import type { AuditLog } from '../../kernel/audit.ts';
+import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
-import { noSuchStudent } from '../errors.ts';
 import type {
   CourseCompletion,
-  StudentBooks,
   StudentEnrolment,
   StudentOrder,
+  StudentOrders,
   StudentProfile,
   StudentProfiles,
   StudentStreams,
@@ -31,7 +31,7 @@ export interface StudentRecord {
   readonly streams: StudentStreams;
   /** Active enrolments before ended ones, oldest first. */
   readonly courses: readonly StudentCourse[];
-  /** Newest first, whatever became of them. */
+  /** Newest first, in every state. */
   readonly orders: readonly StudentOrder[];
   readonly actions: Awaited<ReturnType<AuditLog['listAbout']>>;
 }
@@ -40,7 +40,7 @@ export interface StudentRecord {
 export class GetStudent {
   constructor(
     private readonly students: StudentProfiles,
-    private readonly books: StudentBooks,
+    private readonly orders: StudentOrders,
     private readonly records: StudyRecords,
     private readonly auditLog: AuditLog,
   ) {}
@@ -48,8 +48,8 @@ export class GetStudent {
   async run({ userId }: { userId: UserId }): Promise<StudentRecord> {
     const student = await this.students.find(userId);
     if (!student) throw noSuchStudent();
-    const enrolments = await this.books.enrolmentsOf(userId);
-    const orders = await this.books.ordersOf(userId);
+    const enrolments = await this.orders.enrolmentsOf(userId);
+    const orders = await this.orders.ordersOf(userId);
     const { completions, lastActivityAt } = await this.records.of(
       userId,
       enrolments.map(({ courseId }) => courseId),
@@ -90,3 +90,9 @@ const completionOf = (
         itemCount: 0,
         doneCount: 0,
       };
+
+/**
+ * Refuses administrators and unknown ids alike, in the words in which enrolment refuses them: clients know one code.
+ */
+const noSuchStudent = (): DomainError =>
+  new DomainError('not-found', 'enrolment/no-student', 'There is no such student.');

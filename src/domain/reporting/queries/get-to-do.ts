@@ -14,7 +14,7 @@ const only = (roles: readonly TeamRole[], all: ToDo): ToDo => ({
   ),
 });
 
-/** Returns what waits for somebody of the team, counted. */
+/** Returns the counts of matters that wait for the team. */
 export class GetToDo {
   constructor(
     private readonly reader: ToDoReader,

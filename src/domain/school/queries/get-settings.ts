@@ -1,7 +1,7 @@
 import type { CurrentSettings } from '../current-settings.ts';
 import type { KnownBlocks } from '../own-words.ts';
 import type { NamedDraft, NamedVersion, SettingsRepository } from '../ports.ts';
-import { type EnvironmentSettings, laidOver, type SettingsContent } from '../settings.ts';
+import { type EnvironmentSettings, mergeSettings, type SettingsContent } from '../settings.ts';
 
 export interface ReadSettings {
   /** Number of the published version; 0 where nothing was published. */
@@ -31,7 +31,7 @@ export class GetSettings {
     const newest = await this.settings.newest();
     const draft = await this.settings.draft();
     const { first, environment, blocks } = this.current;
-    const shown = (content: SettingsContent) => laidOver(this.current.whole(content), environment.given);
+    const shown = (content: SettingsContent) => mergeSettings(this.current.whole(content), environment.given);
     return {
       version: newest?.version ?? 0,
       published: newest

@@ -3,9 +3,12 @@ import type { Secrets } from '../../kernel/secrets.ts';
 import type { CurrentSettings, ShownSettings } from '../current-settings.ts';
 import { termsChangedAt } from '../own-words.ts';
 import type { SettingsRepository } from '../ports.ts';
-import { laidOver } from '../settings.ts';
+import { mergeSettings } from '../settings.ts';
 
-/** The draft on the real pages, for who was given its key: one to two hours, and not after the next save. */
+/** A draft as the site would show it, and the revision that publishes exactly this. */
+export type SettingsPreview = Omit<ShownSettings, 'version'> & { readonly revision: number };
+
+/** Shows the draft on the real pages to holders of its key: for one to two hours, and not after the next save. */
 export class PreviewSettings {
   constructor(
     private readonly settings: Pick<SettingsRepository, 'draft'>,
@@ -19,15 +22,16 @@ export class PreviewSettings {
   }
 
   /** Undefined for a key of no draft, or of one that has changed since. */
-  async run({ key }: { key: string }): Promise<Omit<ShownSettings, 'version'> | undefined> {
+  async run({ key }: { key: string }): Promise<SettingsPreview | undefined> {
     const draft = await this.settings.draft();
     if (!draft) return undefined;
     const hour = this.hour();
     if (![hour, hour - 1].some((one) => this.keyAt(draft.revision, one) === key)) return undefined;
-    const content = laidOver(this.current.whole(draft.content), this.current.environment.given);
+    const content = mergeSettings(this.current.whole(draft.content), this.current.environment.given);
     const { content: published, termsChangedAt: before } = await this.current.newest();
     const shown = { words: published.words, termsChangedAt: before };
-    return { content, termsChangedAt: termsChangedAt(content.words, shown, this.clock.now()) };
+    const { revision } = draft;
+    return { revision, content, termsChangedAt: termsChangedAt(content.words, shown, this.clock.now()) };
   }
 
   private hour(): number {

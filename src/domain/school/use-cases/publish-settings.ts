@@ -5,10 +5,10 @@ import type { CurrentSettings } from '../current-settings.ts';
 import { nothingToPublish, settingsRefused, staleSettings } from '../errors.ts';
 import { termsChangedAt } from '../own-words.ts';
 import type { SettingsRepository } from '../ports.ts';
-import { laidOver } from '../settings.ts';
+import { mergeSettings } from '../settings.ts';
 import { settingsFaults } from '../settings-faults.ts';
 
-/** Shows the draft to everybody, in every process from its next request on. What was issued before stays as it is. */
+/** Publishes the draft as the next version, which each process reads before its next request or job. */
 export class PublishSettings {
   constructor(
     private readonly work: UnitOfWork<{ schoolSettings: SettingsRepository }>,
@@ -25,7 +25,7 @@ export class PublishSettings {
       if (draft.revision !== revision) throw staleSettings();
       const content = this.current.whole(draft.content);
       // The environment may have been changed since the draft was saved.
-      const faults = settingsFaults(laidOver(content, environment.given), environment);
+      const faults = settingsFaults(mergeSettings(content, environment.given), environment);
       if (faults.length > 0) throw settingsRefused(faults);
       await schoolSettings.endDraft(revision);
       const last = await schoolSettings.newest();
@@ -41,6 +41,6 @@ export class PublishSettings {
       });
       return version;
     });
-    await this.current.upTo(version);
+    await this.current.refreshTo(version);
   }
 }

@@ -6,8 +6,8 @@ import { settingsRefused } from '../errors.ts';
 import { inOrder } from '../exam-dates.ts';
 import { ownWords } from '../own-words.ts';
 import type { SettingsRepository } from '../ports.ts';
-import { laidOver, ownersPart, type SettingsContent } from '../settings.ts';
-import { settingsFaults } from '../settings-faults.ts';
+import { mergeSettings, ownersPart, type SettingsContent } from '../settings.ts';
+import { draftFaults } from '../settings-faults.ts';
 
 export interface SavedSettings {
   /** The revision that the sender has seen. */
@@ -16,7 +16,10 @@ export interface SavedSettings {
   readonly by: UserId;
 }
 
-/** Keeps the next state of the settings, which nobody but owners sees. Of two at once one is refused. */
+/**
+ * Keeps the next state of the settings, which nobody but owners sees and which may be incomplete. Of two at once one is
+ * refused.
+ */
 export class SaveSettingsDraft {
   constructor(
     private readonly work: UnitOfWork<{ schoolSettings: SettingsRepository }>,
@@ -26,7 +29,7 @@ export class SaveSettingsDraft {
 
   async run({ revision, content, by }: SavedSettings): Promise<void> {
     const { environment } = this.current;
-    const faults = settingsFaults(laidOver(content, environment.given), environment);
+    const faults = draftFaults(mergeSettings(content, environment.given), environment);
     await this.work.run(async ({ schoolSettings }) => {
       const unknown = await this.unknownPictures(schoolSettings, content);
       if (faults.length + unknown.length > 0) throw settingsRefused([...faults, ...unknown]);

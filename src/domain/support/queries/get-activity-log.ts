@@ -1,7 +1,8 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { UserId } from '../../kernel/ids.ts';
+import { type People, studentOf } from '../../kernel/people.ts';
 import type { ActivityCounts, ActivityEntry } from '../activity.ts';
-import type { ActivityRepository, LessonTitles, LoggedStudents } from '../ports.ts';
+import type { ActivityRepository, LessonTitles } from '../ports.ts';
 
 const A_PAGE = 25;
 
@@ -24,11 +25,11 @@ export class GetActivityLog {
   constructor(
     private readonly activity: ActivityRepository,
     private readonly titles: LessonTitles,
-    private readonly students: LoggedStudents,
+    private readonly people: Pick<People, 'find'>,
   ) {}
 
   async run({ userId, before }: { userId: UserId; before?: Pick<ActivityEntry, 'at' | 'id'> }): Promise<ActivityLog> {
-    if (!(await this.students.isThere(userId)))
+    if (!(await studentOf(this.people, userId)))
       throw new DomainError('not-found', 'support/no-student', 'There is no such student.');
     const found = await this.activity.listOf(userId, { limit: A_PAGE + 1, ...(before && { before }) });
     const entries = found.slice(0, A_PAGE);

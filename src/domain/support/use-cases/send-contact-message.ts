@@ -5,7 +5,10 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { ContactMessage } from '../contact-message.ts';
 import type { ContactMessageRepository } from '../ports.ts';
 
-export type NewContactMessage = Pick<ContactMessage, 'firstName' | 'lastName' | 'email' | 'phone' | 'message'>;
+export type NewContactMessage = Pick<
+  ContactMessage,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'userId'
+>;
 
 /** Stores the message first and leaves its delivery to a job: mail may be down, the message stays. */
 export class SendContactMessage {

@@ -1,7 +1,7 @@
 import { holdingsOfOutline, openPromises } from '../../../domain/catalog/promises.ts';
+import type { ChangesSale } from '../../../domain/catalog/queries/changes-sale.ts';
 import type { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
 import type { GetCourseOutline } from '../../../domain/catalog/queries/get-course-outline.ts';
-import type { IsCourseSold } from '../../../domain/catalog/queries/is-course-sold.ts';
 import type { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
 import type { CreateCourse } from '../../../domain/catalog/use-cases/create-course.ts';
 import type { DeleteCourse } from '../../../domain/catalog/use-cases/delete-course.ts';
@@ -36,7 +36,7 @@ export interface AdminCourseUseCases {
   readonly publishCourse: PublishCourse;
   readonly unpublishCourse: UnpublishCourse;
   readonly deleteCourse: DeleteCourse;
-  readonly isCourseSold: IsCourseSold;
+  readonly changesSale: ChangesSale;
 }
 
 type OneCourse = { path: typeof paths.adminCourse };
@@ -63,11 +63,13 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
   };
 
   const edit = async ({ params: { courseId }, body, user }: Call<OneCourse & { body: typeof courseEditBody }>) => {
-    const { title, description, price, thumbnail, version, durationMonths, ...guidance } = body;
+    const { title, slug, description, price, thumbnail, version, durationMonths, hasQuestionBank, ...guidance } = body;
     await useCases.editCourse.run({
       title,
       description,
+      ...(slug === '' ? {} : { slug }),
       ...(durationMonths === undefined ? {} : { durationMonths }),
+      ...(hasQuestionBank === undefined ? {} : { hasQuestionBank }),
       ...(Object.values(guidance).some((value) => value !== undefined) && { guidance }),
       courseId,
       seenRevision: version,
@@ -139,7 +141,8 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       path: paths.adminCourse,
       rule: 'admin',
       roles: ['teacher'],
-      grave: 'no: the same call sets it back',
+      grave: ({ params: { courseId }, body: { price, durationMonths } }) =>
+        useCases.changesSale.byEdit({ courseId, priceCents: centsFromDollars(price), durationMonths }),
       limit: 'author',
       summary: 'Edit the facts of a course',
       body: courseEditBody,
@@ -153,7 +156,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       path: paths.toggleLive,
       rule: 'admin',
       roles: ['teacher'],
-      grave: 'no: the same call sets it back',
+      grave: true,
       limit: 'author',
       summary: 'Put a course on sale or take it off',
       body: toggleLiveBody,
@@ -166,7 +169,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       path: paths.adminCourse,
       rule: 'admin',
       roles: ['teacher'],
-      grave: ({ courseId }) => useCases.isCourseSold.run({ courseId }),
+      grave: ({ params }) => useCases.changesSale.byDeletion(params),
       limit: 'author',
       summary: 'Move a course with everything in it to the trash; one that somebody ever had asks for its title',
       query: courseDeletionQuery,

@@ -1,15 +1,23 @@
 import type { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import type { GetCourseForStudent } from '../../../domain/catalog/queries/get-course-for-student.ts';
+import type { GetCoursePage } from '../../../domain/catalog/queries/get-course-page.ts';
 import type { ListLiveCourses } from '../../../domain/catalog/queries/list-live-courses.ts';
 import { paths } from '../../../wire/paths.ts';
-import { courseSchema, liveCoursesSchema, videoInfoSchema } from '../../../wire/replies/catalog.ts';
-import { courseReply, liveCourseReply, type ShopSettings, videoInfoReply } from '../../replies/catalog-replies.ts';
+import { coursePageSchema, courseSchema, liveCoursesSchema, videoInfoSchema } from '../../../wire/replies/catalog.ts';
+import {
+  coursePageReply,
+  courseReply,
+  liveCourseReply,
+  type ShopSettings,
+  videoInfoReply,
+} from '../../replies/catalog-replies.ts';
 import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
 import type { VersionedReplies } from '../../versioned-replies.ts';
 import { type GuidanceUseCases, guidanceRoutes, type SiteSettings } from './guidance-routes.ts';
 
 export interface CatalogUseCases extends GuidanceUseCases {
   readonly listLiveCourses: ListLiveCourses;
+  readonly getCoursePage: GetCoursePage;
   readonly getCourseForStudent: GetCourseForStudent;
   readonly getContent: GetContent;
 }
@@ -19,7 +27,7 @@ export interface ListSettings extends ShopSettings {
   newest(): Promise<unknown>;
 }
 
-/** The catalogue, which stands before session and body parsing: most visitors only ever ask this. */
+/** Routes of the catalogue, mounted before session and body parsing: most visitors need only these. */
 export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedReplies, shop: ListSettings): Route[] {
   const listLive = async ({ req, res }: PublicCall) => {
     const { version, read } = await useCases.listLiveCourses.run();
@@ -34,7 +42,30 @@ export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedRep
     });
   };
 
+  const coursePage = async ({ params, req, res }: PublicCall<{ path: typeof paths.coursePage }>) => {
+    const { version, address, read } = await useCases.getCoursePage.run(params);
+    await replies.send(req, res, {
+      name: `page of ${address.id}`,
+      version,
+      cacheControl: 'public, no-cache',
+      async read() {
+        await shop.newest();
+        return coursePageReply(await read(), shop);
+      },
+    });
+  };
+
   return inContext('catalog', [
+    route({
+      method: 'get',
+      path: paths.coursePage,
+      rule: 'public',
+      summary: 'A course for sale with the titles and lengths of all that is in it',
+      reply: coursePageSchema,
+      status: [200, 304],
+      refusals: [404],
+      respond: coursePage,
+    }),
     route({
       method: 'get',
       path: paths.liveCourses,

@@ -21,8 +21,8 @@ export interface SiteSettings {
 }
 
 /**
- * Live room, study group and mentor. Their links stand in these replies alone, which are made anew for each request:
- * no cached bytes of a course or of the catalogue hold them.
+ * Live room, study group and mentor. Their links are in these replies alone, which are made anew for each request: no
+ * cached bytes of a course or of the catalogue hold them.
  */
 export function guidanceRoutes(useCases: GuidanceUseCases, settings: SiteSettings): Route[] {
   const ofCourse = async ({ params: { courseId }, user }: Call<{ path: typeof paths.courseGuidance }>) =>

@@ -1,3 +1,4 @@
+import type { SchoolName } from '../../../domain/enrolment/order.ts';
 import type { ExportOrders } from '../../../domain/enrolment/queries/export-orders.ts';
 import type { ExportTaxDocuments } from '../../../domain/enrolment/queries/export-tax-documents.ts';
 import type { GetOrder } from '../../../domain/enrolment/queries/get-order.ts';
@@ -20,8 +21,8 @@ export interface AdminOrderUseCases {
 }
 
 /** Routes for orders: list, history, export and refunds. */
-export function adminOrderRoutes(useCases: AdminOrderUseCases): Route[] {
-  const read = async (orderId: string) => orderReply(await useCases.getOrder.run({ orderId }));
+export function adminOrderRoutes(useCases: AdminOrderUseCases, settings: SchoolName): Route[] {
+  const read = async (orderId: string) => orderReply(await useCases.getOrder.run({ orderId }), settings.brandName);
 
   const list = async ({
     query: { order: direction, state, from, to, ...query },
@@ -29,6 +30,7 @@ export function adminOrderRoutes(useCases: AdminOrderUseCases): Route[] {
     ordersReply(
       await useCases.listOrders.run({ ...query, direction, ...(state ? { state } : {}), from, to }),
       query.limit,
+      settings.brandName,
     );
 
   const refund = async ({
@@ -72,7 +74,7 @@ export function adminOrderRoutes(useCases: AdminOrderUseCases): Route[] {
       cache: 'no-store',
       media: ['text/csv'],
       isCompressed: true,
-      respond: exportOrders(useCases.exportOrders),
+      respond: exportOrders(useCases.exportOrders, settings),
     }),
     route({
       method: 'get',
@@ -110,7 +112,7 @@ export function adminOrderRoutes(useCases: AdminOrderUseCases): Route[] {
       cache: 'no-store',
       media: ['text/csv'],
       isCompressed: true,
-      respond: exportTaxDocuments(useCases.exportTaxDocuments),
+      respond: exportTaxDocuments(useCases.exportTaxDocuments, settings),
     }),
   ]);
 }

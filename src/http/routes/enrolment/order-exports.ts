@@ -4,7 +4,7 @@ import {
   signed,
   type TaxDocument,
 } from '../../../domain/enrolment/invoices/tax-document.ts';
-import { type Order, receiptNumber } from '../../../domain/enrolment/order.ts';
+import { type Order, receiptNumber, type SchoolName } from '../../../domain/enrolment/order.ts';
 import { stateOf } from '../../../domain/enrolment/order-directory.ts';
 import type { ExportOrders } from '../../../domain/enrolment/queries/export-orders.ts';
 import type { ExportTaxDocuments } from '../../../domain/enrolment/queries/export-tax-documents.ts';
@@ -30,25 +30,28 @@ const ORDERS_HEAD = [
   'Kept (AUD)',
 ];
 
+/** Country of a buyer who was not asked for it, or did not say. */
+const NOT_STATED = 'not stated';
+
 const day = (at: Date | null): string => (at ? dayOf(at) : '');
 const keptCents = ({ paidAt, totalCents, refundedCents }: Order): number => (paidAt ? totalCents - refundedCents : 0);
 
 /** GET /admin/orders/export.csv */
 export const exportOrders =
-  (useCase: ExportOrders) =>
+  (useCase: ExportOrders, settings: SchoolName) =>
   ({ query: { search, state, from, to }, user, res }: Call<{ query: typeof ordersExportQuery }>): Promise<void> =>
     sendCsv(res, {
       name: 'orders',
       head: ORDERS_HEAD,
       pages: useCase.run({ actorId: user.userId, search, ...(state ? { state } : {}), from, to }),
       lineOf: ({ order, buyerName, buyerEmail, sequence }) => [
-        receiptNumber(order),
+        receiptNumber(order, settings.brandName),
         sequence === null ? '' : documentNumber('invoice', sequence),
         day(order.createdAt),
         day(order.paidAt),
         buyerName,
         buyerEmail,
-        order.buyerCountry,
+        order.buyerCountry ?? NOT_STATED,
         order.courseTitle,
         order.coupon ?? '',
         stateOf(order),
@@ -77,17 +80,17 @@ const DOCUMENTS_HEAD = [
 
 const TAX = { taxed: 'GST', export: 'GST-free export', unregistered: 'No GST' } as const;
 
-const documentLine = (document: TaxDocument): CsvField[] => {
+const documentLine = (document: TaxDocument, schoolName: string): CsvField[] => {
   const { kind, totalCents, gstCents, gstRate, creditedSequence } = document;
   return [
     dayOf(document.issuedAt),
     documentTitle(document),
     documentNumber(kind, document.sequence),
     creditedSequence === null ? '' : documentNumber('invoice', creditedSequence),
-    receiptNumber({ id: document.orderId }),
+    receiptNumber({ id: document.orderId }, schoolName),
     document.buyer.name,
     document.buyer.email,
-    document.buyer.country,
+    document.buyer.country ?? NOT_STATED,
     document.description,
     TAX[document.tax],
     gstRate === null ? '' : `${gstRate / 100} %`,
@@ -99,7 +102,7 @@ const documentLine = (document: TaxDocument): CsvField[] => {
 
 /** GET /admin/tax-documents.csv: what an accountant books, with the sums below; a credit note is negative. */
 export const exportTaxDocuments =
-  (useCase: ExportTaxDocuments) =>
+  (useCase: ExportTaxDocuments, settings: SchoolName) =>
   ({ query: { from, to }, user, res }: Call<{ query: typeof taxDocumentsQuery }>): Promise<void> => {
     let [totalCents, gstCents] = [0, 0];
     return sendCsv(res, {
@@ -109,7 +112,7 @@ export const exportTaxDocuments =
       lineOf: (document) => {
         totalCents += signed(document, document.totalCents);
         gstCents += signed(document, document.gstCents);
-        return documentLine(document);
+        return documentLine(document, settings.brandName);
       },
       foot: () => [
         [

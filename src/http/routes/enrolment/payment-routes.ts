@@ -1,8 +1,10 @@
+import type { SchoolName } from '../../../domain/enrolment/order.ts';
 import type { ListPurchases } from '../../../domain/enrolment/queries/list-purchases.ts';
 import type { QuoteCourse } from '../../../domain/enrolment/queries/quote-course.ts';
 import type { ConfirmPayment } from '../../../domain/enrolment/use-cases/confirm-payment.ts';
 import type { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/receive-payment-event.ts';
 import type { StartCheckout } from '../../../domain/enrolment/use-cases/start-checkout.ts';
+import { centsFromDollars } from '../../../domain/kernel/money.ts';
 import { checkoutBody, couponBody } from '../../../wire/enrolment.ts';
 import { paths } from '../../../wire/paths.ts';
 import { paymentSuccessQuery } from '../../../wire/queries.ts';
@@ -26,27 +28,41 @@ export interface PaymentUseCases {
   readonly receivePaymentEvent: ReceivePaymentEvent;
 }
 
-export function paymentRoutes(useCases: PaymentUseCases): Route[] {
-  const checkCoupon = async ({ body: { courseId, coupon }, user: { userId } }: Call<{ body: typeof couponBody }>) =>
-    quoteReply(await useCases.quoteCourse.run({ userId, courseId, coupon: coupon ?? undefined }));
+export function paymentRoutes(useCases: PaymentUseCases, settings: SchoolName): Route[] {
+  const checkCoupon = async ({
+    body: { courseId, coupon },
+    user: { userId },
+    req,
+  }: Call<{ body: typeof couponBody }>) => {
+    const reply = quoteReply(await useCases.quoteCourse.run({ userId, courseId, coupon: coupon ?? undefined }));
+    req.isGuess = !!coupon && !reply.valid;
+    return reply;
+  };
 
   const startCheckout = ({
-    body: { courseId, coupon, successUrl, cancelUrl, country },
+    body: { courseId, coupon, total, ...request },
     user: { userId },
   }: Call<{ body: typeof checkoutBody }>): Promise<CheckoutReply> =>
     answerWithin(
-      useCases.startCheckout.run({ userId, courseId, coupon: coupon || undefined, successUrl, cancelUrl, country }),
+      useCases.startCheckout.run({
+        ...request,
+        userId,
+        courseId,
+        coupon: coupon || undefined,
+        seenTotalCents: total === undefined ? undefined : centsFromDollars(total, 'total'),
+      }),
     );
 
   const confirmPayment = async ({ query, user: { userId } }: Call<{ query: typeof paymentSuccessQuery }>) => {
     const [checkoutId, courseId] = [query.session_id, query.course_id ?? query.courseId];
     const isNamed = checkoutId !== undefined && courseId !== undefined;
-    if (!isNamed) return paymentReply(undefined);
-    return paymentReply(await answerWithin(useCases.confirmPayment.run({ userId, checkoutId, courseId })));
+    if (!isNamed) return paymentReply(undefined, settings.brandName);
+    const confirmation = await answerWithin(useCases.confirmPayment.run({ userId, checkoutId, courseId }));
+    return paymentReply(confirmation, settings.brandName);
   };
 
   const purchases = async ({ user: { userId } }: Call) =>
-    (await useCases.listPurchases.run({ userId })).map(purchaseReply);
+    (await useCases.listPurchases.run({ userId })).map((purchase) => purchaseReply(purchase, settings.brandName));
 
   return inContext('enrolment', [
     route({
@@ -92,7 +108,7 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
   ]);
 }
 
-/** The signed message needs the very bytes that were signed, so it stands before the JSON parser. */
+/** Webhook of the payment service, mounted before the JSON parser: the signature covers the raw bytes. */
 export function webhookRoutes({ receivePaymentEvent }: Pick<PaymentUseCases, 'receivePaymentEvent'>): Route[] {
   const receive = async ({ req }: PublicCall) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);

@@ -1,4 +1,4 @@
-import type { ListUnmatched } from '../../../domain/enrolment/queries/list-unmatched.ts';
+import type { UnmatchedPayments } from '../../../domain/enrolment/lost-payments/ports.ts';
 import type { RefundUnmatched } from '../../../domain/enrolment/use-cases/refund-unmatched.ts';
 import { paths } from '../../../wire/paths.ts';
 import { unmatchedPaymentsSchema } from '../../../wire/replies/orders.ts';
@@ -6,13 +6,15 @@ import { unmatchedReply } from '../../replies/order-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface UnmatchedUseCases {
-  readonly listUnmatched: ListUnmatched;
   readonly refundUnmatched: RefundUnmatched;
 }
 
 /** Payments that fit no order, and giving them back. */
-export function unmatchedRoutes({ listUnmatched, refundUnmatched }: UnmatchedUseCases): Route[] {
-  const list = async () => unmatchedReply(await listUnmatched.run({}));
+export function unmatchedRoutes(
+  { refundUnmatched }: UnmatchedUseCases,
+  unmatched: Pick<UnmatchedPayments, 'listOpen'>,
+): Route[] {
+  const list = async () => unmatchedReply(await unmatched.listOpen());
 
   const refund = async ({ params: { checkoutId }, user }: Call<{ path: typeof paths.refundUnmatched }>) => {
     await refundUnmatched.run({ actorId: user.userId, checkoutId });

@@ -32,11 +32,11 @@ export function dayTestRoutes(useCases: DayTestUseCases, richText: RichTextReade
 
   const start = async ({
     params: { contentId },
-    body: { idempotencyKey },
+    body: { idempotencyKey, ends },
     user,
     req,
   }: Call<{ path: typeof paths.contentSittings; body: typeof contentSittingBody }>) => {
-    const request = { viewer: viewerOf(user), contentId, idempotencyKey, device: deviceOf(req) };
+    const request = { viewer: viewerOf(user), contentId, idempotencyKey, ends, device: deviceOf(req) };
     const { sittingId, isNew } = await useCases.startDayTest.run(request);
     return new WithStatus(isNew ? 201 : 200, await sitting(sittingId, user));
   };

@@ -28,15 +28,8 @@ export function examRoutes(useCases: ExamUseCases, richText: RichTextReader): Ro
     return isNew ? new WithStatus(201, reply) : reply;
   };
 
-  const count = async ({ query, user: { userId } }: Call<{ query: typeof practiceQuery }>) =>
-    practiceReply(
-      await useCases.countPractice.run({
-        userId,
-        clusters: idsIn(query.clusters),
-        subjects: idsIn(query.subjects),
-        status: query.status,
-      }),
-    );
+  const count = async ({ query, user }: Call<{ query: typeof practiceQuery }>) =>
+    practiceReply(await useCases.countPractice.run({ ...query, viewer: viewerOf(user) }));
 
   const practise = async ({ body, user, req }: Call<{ body: typeof practiceBody }>) => {
     const { mode, extraTimePercent = 0, ...choice } = body;
@@ -49,6 +42,13 @@ export function examRoutes(useCases: ExamUseCases, richText: RichTextReader): Ro
 
   const sit = async ({ body, user, req }: Call<{ body: typeof sittingBody }>) =>
     made(await useCases.startSitting.run({ ...body, viewer: viewerOf(user), device: deviceOf(req) }), user.userId);
+
+  /** The open sitting of this mock exam, or of practice, for who starts a second one. */
+  const openOf = async (user: SignedIn, mockExamId: string | null) => {
+    const { open } = await useCases.getExam.run(viewerOf(user));
+    const sittingId = open.find(({ sitting }) => sitting.mockExamId === mockExamId)?.sitting.id ?? '';
+    return sittingReply(await useCases.getSitting.run({ userId: user.userId, sittingId }), richText);
+  };
 
   return inContext('exam', [
     route({
@@ -63,11 +63,12 @@ export function examRoutes(useCases: ExamUseCases, richText: RichTextReader): Ro
     route({
       method: 'get',
       path: paths.practice,
-      rule: 'signed-in',
+      rule: 'owner',
       summary: 'How many cases fit a choice of practice',
       cache: 'no-store',
       query: practiceQuery,
       reply: practiceSchema,
+      refusals: [403],
       handle: count,
     }),
     route({
@@ -80,6 +81,7 @@ export function examRoutes(useCases: ExamUseCases, richText: RichTextReader): Ro
       reply: sittingSchema,
       status: [200, 201],
       refusals: [403, 409],
+      current: (_params, user) => openOf(user, null),
       handle: practise,
     }),
     route({
@@ -92,9 +94,8 @@ export function examRoutes(useCases: ExamUseCases, richText: RichTextReader): Ro
       reply: sittingSchema,
       status: [200, 201],
       refusals: [403, 404, 409],
+      current: (_params, user, { mockExamId }) => openOf(user, mockExamId),
       handle: sit,
     }),
   ]);
 }
-
-const idsIn = (list: string): string[] => list.split(',').filter((id) => id !== '');

@@ -1,25 +1,37 @@
+import type { FindFreeVignettes } from '../../../domain/exam/queries/find-free-vignettes.ts';
 import type { GetMockExam } from '../../../domain/exam/queries/get-mock-exam.ts';
 import type { ListMockExams } from '../../../domain/exam/queries/list-mock-exams.ts';
+import type { ShowsAnswersEarlier } from '../../../domain/exam/queries/shows-answers-earlier.ts';
 import type { CloseMockExam } from '../../../domain/exam/use-cases/close-mock-exam.ts';
 import type { CreateMockExam } from '../../../domain/exam/use-cases/create-mock-exam.ts';
 import type { DrawMockExam } from '../../../domain/exam/use-cases/draw-mock-exam.ts';
 import type { EditMockExam } from '../../../domain/exam/use-cases/edit-mock-exam.ts';
 import type { PublishMockExam } from '../../../domain/exam/use-cases/publish-mock-exam.ts';
 import type { MockExamId } from '../../../domain/kernel/ids.ts';
-import { drawMockExamBody, mockExamBody, newMockExamBody, publishMockExamBody } from '../../../wire/mock-exams.ts';
+import {
+  drawMockExamBody,
+  freeVignettesQuery,
+  mockExamBody,
+  newMockExamBody,
+  publishMockExamBody,
+} from '../../../wire/mock-exams.ts';
 import { paths } from '../../../wire/paths.ts';
 import {
+  freeVignettesSchema,
   type MockExamReply,
   type MockExamsReply,
   mockExamSchema,
   mockExamsSchema,
 } from '../../../wire/replies/mock-exams.ts';
+import { bothIds } from '../../replies/both-ids.ts';
 import { mockExamListing, mockExamReply } from '../../replies/mock-exam-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface MockExamUseCases {
   readonly listMockExams: ListMockExams;
   readonly getMockExam: GetMockExam;
+  readonly findFreeVignettes: FindFreeVignettes;
+  readonly showsAnswersEarlier: ShowsAnswersEarlier;
   readonly createMockExam: CreateMockExam;
   readonly editMockExam: EditMockExam;
   readonly drawMockExam: DrawMockExam;
@@ -28,6 +40,8 @@ export interface MockExamUseCases {
 }
 
 type OneMockExam = { path: typeof paths.mockExam };
+
+const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 /** Mock exams, for the administrators who make them. */
 export function mockExamRoutes(useCases: MockExamUseCases): Route[] {
@@ -40,6 +54,14 @@ export function mockExamRoutes(useCases: MockExamUseCases): Route[] {
     return { mockExams: rows.map(mockExamListing), isConfirmed };
   };
 
+  const findFree = async ({ query }: Call<{ query: typeof freeVignettesQuery }>) => {
+    const { rows, hasMore } = await useCases.findFreeVignettes.run({ words: query.search });
+    return {
+      vignettes: rows.map(({ vignetteId, number, title }) => ({ ...bothIds(vignetteId), number, title })),
+      hasMore,
+    };
+  };
+
   const create = async ({ body, user }: Call<{ body: typeof newMockExamBody }>) =>
     read(await useCases.createMockExam.run({ ...body, by: user.userId }));
 
@@ -48,7 +70,7 @@ export function mockExamRoutes(useCases: MockExamUseCases): Route[] {
     await useCases.editMockExam.run({
       mockExamId,
       ...facts,
-      releaseAt: releaseAt === null ? null : new Date(releaseAt),
+      releaseAt: dateOf(releaseAt),
       sections: sections.map((section) => ({
         ...section,
         vignettes: section.vignettes.map(({ vignette, isFixed }) => ({ vignetteId: vignette, isFixed })),
@@ -102,6 +124,17 @@ export function mockExamRoutes(useCases: MockExamUseCases): Route[] {
     }),
     route({
       method: 'get',
+      path: paths.freeVignettes,
+      rule: 'admin',
+      roles: ['teacher'],
+      summary: 'Approved vignettes that a mock exam can take, newest first',
+      query: freeVignettesQuery,
+      cache: 'no-store',
+      reply: freeVignettesSchema,
+      handle: findFree,
+    }),
+    route({
+      method: 'get',
       path: paths.mockExam,
       rule: 'admin',
       roles: ['teacher'],
@@ -115,7 +148,7 @@ export function mockExamRoutes(useCases: MockExamUseCases): Route[] {
       path: paths.mockExam,
       rule: 'admin',
       roles: ['teacher'],
-      grave: 'no: the same call sets it back',
+      grave: ({ params, body }) => useCases.showsAnswersEarlier.run({ ...params, releaseAt: dateOf(body.releaseAt) }),
       limit: 'author',
       summary: 'Save a mock exam; of a published one title, courses and time of release',
       body: mockExamBody,
@@ -141,7 +174,7 @@ export function mockExamRoutes(useCases: MockExamUseCases): Route[] {
       path: paths.mockExamPublication,
       rule: 'admin',
       roles: ['teacher'],
-      grave: 'no: it only adds',
+      grave: true,
       limit: 'author',
       summary: 'Publish a draft: its vignettes stay as they are now',
       body: publishMockExamBody,

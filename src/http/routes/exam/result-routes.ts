@@ -45,9 +45,9 @@ export function resultRoutes(useCases: ResultUseCases, reader: RichTextReader): 
   }: Call<{ path: typeof paths.questionReports; body: typeof reportBody }>) =>
     ownReportReply(await reportQuestion.run({ questionId, ...body, by: user.userId }));
 
-  const list = async ({ query }: Call<{ query: typeof reportsQuery }>) => {
+  const list = async ({ query, user }: Call<{ query: typeof reportsQuery }>) => {
     const { reports, nextBefore } = await listReports.run(query);
-    return { reports: reports.map((one) => questionReportReply(one, reader)), nextBefore };
+    return { reports: reports.map((one) => questionReportReply(one, user, reader)), nextBefore };
   };
 
   const answer = async ({
@@ -57,7 +57,7 @@ export function resultRoutes(useCases: ResultUseCases, reader: RichTextReader): 
   }: Call<{ path: typeof paths.questionReportAnswer; body: typeof reportAnswerBody }>) => {
     const answered = await answerReport.run({ reportId, answer: body.answer, by: user.userId });
     const [read] = await listReports.read([answered]);
-    return questionReportReply(read ?? { report: answered }, reader);
+    return questionReportReply(read ?? { report: answered }, user, reader);
   };
 
   return inContext('exam', [
@@ -110,9 +110,9 @@ export function resultRoutes(useCases: ResultUseCases, reader: RichTextReader): 
       path: paths.questionReportAnswer,
       rule: 'admin',
       roles: ['teacher', 'author'],
-      grave: 'no: it only adds',
+      grave: true,
       limit: 'author',
-      summary: 'Answer a report',
+      summary: 'Answer a report, beside its question and by email',
       body: reportAnswerBody,
       reply: questionReportSchema,
       refusals: [409],

@@ -1,14 +1,14 @@
-import type { SentSheet } from '../../../domain/exam/ports.ts';
+import type { ArrivalNotes } from '../../../domain/exam/arrival-notes.ts';
 import type { GetSectionQuestions } from '../../../domain/exam/queries/get-section-questions.ts';
 import type { GetSitting } from '../../../domain/exam/queries/get-sitting.ts';
-import type { ListSittings } from '../../../domain/exam/queries/list-sittings.ts';
+import type { ListScoredSittings } from '../../../domain/exam/queries/list-scored-sittings.ts';
 import type { EndSitting } from '../../../domain/exam/use-cases/end-sitting.ts';
 import type { RevealAnswer } from '../../../domain/exam/use-cases/reveal-answer.ts';
 import type { SaveAnswers } from '../../../domain/exam/use-cases/save-answers.ts';
 import type { StartSection } from '../../../domain/exam/use-cases/start-section.ts';
 import type { SubmitSection } from '../../../domain/exam/use-cases/submit-section.ts';
 import type { TakeOver } from '../../../domain/exam/use-cases/take-over.ts';
-import { after, type Clock } from '../../../domain/kernel/clock.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { RichTextReader } from '../../../domain/kernel/rich-text.ts';
 import { paths } from '../../../wire/paths.ts';
 import {
@@ -20,15 +20,17 @@ import {
 } from '../../../wire/replies/sittings.ts';
 import { answersBody, revealBody, sittingsQuery, writerBody } from '../../../wire/sittings.ts';
 import { deviceOf } from '../../auth/device.ts';
-import { revealReply, sectionQuestionsReply, sittingEntryReply, sittingReply } from '../../replies/sitting-replies.ts';
-import { type Call, inContext, type Route, route } from '../../route.ts';
+import { revealReply, scoredSittingReply, sectionQuestionsReply, sittingReply } from '../../replies/sitting-replies.ts';
+import { type Call, inContext, type Route, route, WithStatus } from '../../route.ts';
+import { sentSheet } from '../../saves.ts';
 
 export interface SittingUseCases {
   readonly getSitting: GetSitting;
-  readonly listSittings: ListSittings;
+  readonly listScoredSittings: ListScoredSittings;
   readonly getSectionQuestions: GetSectionQuestions;
   readonly takeOver: TakeOver;
   readonly startSection: StartSection;
+  readonly arrivalNotes: ArrivalNotes;
   readonly saveAnswers: SaveAnswers;
   readonly submitSection: SubmitSection;
   readonly endSitting: EndSitting;
@@ -44,8 +46,8 @@ export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReade
     sittingReply(await useCases.getSitting.run({ userId, sittingId }), richText);
 
   const list = async ({ query: { before }, user: { userId } }: Call<{ query: typeof sittingsQuery }>) => {
-    const { sittings, nextBefore } = await useCases.listSittings.run({ userId, before });
-    return { sittings: sittings.map(sittingEntryReply), nextBefore };
+    const { sittings, nextBefore } = await useCases.listScoredSittings.run({ userId, before });
+    return { sittings: sittings.map(scoredSittingReply), nextBefore };
   };
 
   const takeOver = async ({ params: { sittingId }, user: { userId }, req }: Call<OneSitting>) => {
@@ -69,25 +71,20 @@ export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReade
       richText,
     );
 
-  /**
-   * A sheet with the moment when its whole request had come, before it waited for anything here. The clock has whole
-   * milliseconds: a wait that has fractions would make it earlier than it was, and in time when it was late.
-   */
-  const sheetOf = ({ params: { sittingId, number }, body, req }: Call<OneSection & { body: typeof answersBody }>) => {
-    const waitedMs = req.arrivedAtMs === undefined ? 0 : Math.floor(performance.now() - req.arrivedAtMs);
-    const { writer, sequence, answers } = body;
-    return {
-      sittingId,
-      number: numberOf(number),
-      writer,
-      sequence,
-      answers,
-      receivedAt: after(clock.now(), -waitedMs),
-    } satisfies SentSheet;
+  /** The sheet, counted from when it first came: a note of that may come with it. */
+  const sheetOf = ({
+    params: { sittingId, number },
+    body,
+    user: { userId },
+    req,
+  }: Call<OneSection & { body: typeof answersBody }>) => {
+    const sent = sentSheet(req, { sittingId, number: numberOf(number) }, body, clock);
+    const receivedAt = useCases.arrivalNotes.firstReceived(userId, sent, body.arrivalNote);
+    return { sheet: { ...sent, receivedAt }, at: sent.receivedAt };
   };
 
   const save = async (call: Call<OneSection & { body: typeof answersBody }>) => {
-    const saved = await useCases.saveAnswers.run({ userId: call.user.userId, sheet: sheetOf(call) });
+    const saved = await useCases.saveAnswers.run({ userId: call.user.userId, ...sheetOf(call) });
     return {
       sequence: saved.sequence,
       savedAt: saved.savedAt.toISOString(),
@@ -98,7 +95,7 @@ export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReade
   };
 
   const submit = async (call: Call<OneSection & { body: typeof answersBody }>) => {
-    await useCases.submitSection.run({ userId: call.user.userId, sheet: sheetOf(call) });
+    await useCases.submitSection.run({ userId: call.user.userId, ...sheetOf(call) });
     return read(call.params.sittingId, call.user.userId);
   };
 
@@ -107,8 +104,8 @@ export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReade
     body: { writer },
     user: { userId },
   }: Call<OneSitting & { body: typeof writerBody }>) => {
-    await useCases.endSitting.run({ userId, sittingId, writer });
-    return read(sittingId, userId);
+    const isLeft = await useCases.endSitting.run({ userId, sittingId, writer });
+    return isLeft ? read(sittingId, userId) : new WithStatus(204, undefined);
   };
 
   const reveal = async ({
@@ -197,9 +194,10 @@ export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReade
       path: paths.sittingEnd,
       rule: 'owner',
       limit: 'exam-start',
-      summary: 'End a sitting before its last section',
+      summary: 'End a sitting before its last section; a practice test without an answer is discarded',
       body: writerBody,
       reply: sittingSchema,
+      status: [200, 204],
       refusals: [404, 409],
       handle: end,
     }),

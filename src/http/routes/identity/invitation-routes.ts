@@ -12,7 +12,7 @@ export interface InvitationUseCases {
   readonly acceptInvitation: AcceptInvitation;
 }
 
-/** Routes for who was invited to the team. The link stands in the body, so that no log of addresses has it. */
+/** Routes for people invited to the team. The link is in the body, so that no log of addresses has it. */
 export function invitationRoutes(useCases: InvitationUseCases): Route[] {
   const see = async ({ body }: PublicCall<{ body: typeof emailLinkBody }>): Promise<InvitedReply> => {
     const { invitation, invitedBy } = await useCases.getInvitation.run(body);

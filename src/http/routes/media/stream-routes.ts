@@ -6,9 +6,9 @@ import { isLessonFile } from '../../../domain/media/file-types.ts';
 import type { OpenedFile, OpenStream, ViewerAt } from '../../../domain/media/use-cases/open-stream.ts';
 import { paths } from '../../../wire/paths.ts';
 import { networkOf } from '../../network.ts';
+import { sendProblem } from '../../problem.ts';
 import { inContext, type PublicCall, type Route, route, type SignedIn } from '../../route.ts';
 import { judgeConditions, mayGivePart } from '../../stream/conditions.ts';
-import { refuseChanged, refuseRange } from '../../stream/errors.ts';
 import { cacheHeaders, contentHeaders, validatorsOf } from '../../stream/file-headers.ts';
 import { sendBody } from '../../stream/send-body.ts';
 import type { Watching } from '../../stream/watch.ts';
@@ -33,7 +33,7 @@ export function streamRoutes(needs: StreamNeeds, { recheckMs } = { recheckMs: RE
     next: NextFunction,
   ): Promise<void> => {
     if (params.key.startsWith('info/') || params.key === 'info') return next(); // a title, which the catalogue answers
-    // Whatever stands in front must not compress: a compressed part is not a part of the file.
+    // A proxy in front must not compress: a part of compressed bytes is not a part of the file.
     req.headers['accept-encoding'] = 'identity';
     const opened = await needs.openStream.run({ key: params.key, viewer: user && viewerOf(user, req) });
     const mayGoOn = async () => opened.isStillOpenTo(user && (await needs.viewerNow(user)));
@@ -109,4 +109,18 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
 
 function setAll(res: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+}
+
+// Refusals that only HTTP knows and no use case could throw.
+
+const refuseChanged = (res: Response): void =>
+  sendProblem(res, 412, {
+    code: 'media/changed-since',
+    message: 'This file has changed since you started to load it.',
+  });
+
+function refuseRange(res: Response, size: number): void {
+  res.setHeader('Content-Range', `bytes */${size}`);
+  res.setHeader('Accept-Ranges', 'bytes');
+  sendProblem(res, 416, { code: 'media/range', message: 'This range of the file does not exist.' });
 }

@@ -15,7 +15,7 @@ import { type Pace, watchPace } from '../../uploads/watch-pace.ts';
 const USUAL: Pace = { silentMs: 30 * SECOND_MS, lookEveryMs: 5 * SECOND_MS };
 
 /**
- * PUT to a URL that the disk storage signed: the URL is the only credential, so the route stands before session and
+ * PUT to a URL that the disk storage signed: the URL is the only credential, so the route is mounted before session and
  * JSON parser. A body with a valid URL is drained even when the answer is a refusal, since browsers read answers only
  * then; any other is cut off like every unwanted body.
  */

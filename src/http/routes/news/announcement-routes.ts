@@ -56,7 +56,7 @@ export function announcementRoutes(useCases: AnnouncementUseCases): Route[] {
   };
 
   const test = async ({ params: { announcementId: id }, user: { user } }: Call<One>) => {
-    await useCases.sendToMe.run({ id, me: { userId: user.id, name: user.name, email: user.email } });
+    await useCases.sendToMe.run({ id, me: { id: user.id, name: user.name, email: user.email } });
   };
 
   const remove = ({ params: { announcementId: id } }: Call<One>) => useCases.deleteAnnouncement.run({ id });

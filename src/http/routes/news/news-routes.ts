@@ -1,4 +1,5 @@
-import type { ListMailChoices } from '../../../domain/news/queries/list-mail-choices.ts';
+import { allChoices } from '../../../domain/news/mail-choice.ts';
+import type { MailChoiceRepository } from '../../../domain/news/ports.ts';
 import type { ListUnread } from '../../../domain/news/queries/list-unread.ts';
 import type { ChooseMails } from '../../../domain/news/use-cases/choose-mails.ts';
 import type { MarkRead } from '../../../domain/news/use-cases/mark-read.ts';
@@ -16,12 +17,11 @@ import { type Call, inContext, type Route, route } from '../../route.ts';
 export interface NewsUseCases {
   readonly listUnread: ListUnread;
   readonly markRead: MarkRead;
-  readonly listMailChoices: ListMailChoices;
   readonly chooseMails: ChooseMails;
 }
 
 /** Routes of one person: announcements for them, and the mails that they want. */
-export function newsRoutes(useCases: NewsUseCases): Route[] {
+export function newsRoutes(useCases: NewsUseCases, mailChoices: Pick<MailChoiceRepository, 'offOf'>): Route[] {
   const unread = async ({ user: { userId } }: Call): Promise<UnreadReply> => ({
     announcements: (await useCases.listUnread.run({ userId })).map(unreadReply),
   });
@@ -30,7 +30,7 @@ export function newsRoutes(useCases: NewsUseCases): Route[] {
     useCases.markRead.run({ id: params.announcementId, userId });
 
   const choices = async ({ user: { userId } }: Call): Promise<MailChoicesReply> => ({
-    choices: await useCases.listMailChoices.run({ userId }),
+    choices: allChoices(await mailChoices.offOf(userId)),
   });
 
   const choose = async ({

@@ -4,7 +4,7 @@ import type { ChosenMail } from '../../../domain/news/literals.ts';
 import type { NoticePages } from '../../../domain/news/ports.ts';
 import type { ReadUnsubscribeLink } from '../../../domain/news/queries/read-unsubscribe-link.ts';
 import type { Unsubscribe } from '../../../domain/news/use-cases/unsubscribe.ts';
-import { CHOSEN_MAIL_NAMES, UNSUBSCRIBE } from '../../../wire/chosen-mails.ts';
+import { UNSUBSCRIBE } from '../../../wire/chosen-mails.ts';
 import { paths } from '../../../wire/paths.ts';
 import { inContext, type PublicCall, type Route, route } from '../../route.ts';
 
@@ -20,8 +20,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * Pages of the link in a mail. The address is signed and the same press comes from mail programs, which send a form
- * without a session (RFC 8058): so it stands before the JSON parser and the check of the origin. To open the link ends
+ * Pages of the link in a mail. The address is signed, and mail programs send the same form without a session (RFC
+ * 8058), so these routes are mounted before the JSON parser and the check of the origin. Opening the link changes
  * nothing, because programs that read mails open links.
  */
 export function unsubscribeRoutes(useCases: UnsubscribeUseCases, pages: NoticePages): Route[] {
@@ -37,10 +37,10 @@ export function unsubscribeRoutes(useCases: UnsubscribeUseCases, pages: NoticePa
   const answer = async (
     res: Response,
     work: () => Promise<ChosenMail> | ChosenMail,
-    page: (name: string) => string,
+    page: (kind: ChosenMail) => string,
   ) => {
     try {
-      show(res, 200, page(CHOSEN_MAIL_NAMES[await work()]));
+      show(res, 200, page(await work()));
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind !== 'forbidden') throw error;
       res.req.refusalCode = error.code;
@@ -52,14 +52,14 @@ export function unsubscribeRoutes(useCases: UnsubscribeUseCases, pages: NoticePa
     answer(
       res,
       () => useCases.readUnsubscribeLink.run(params),
-      (name) => pages.render({ title: UNSUBSCRIBE.title, text: UNSUBSCRIBE.ask(name), button: UNSUBSCRIBE.button }),
+      (kind) => pages.render({ title: UNSUBSCRIBE.title(kind), text: UNSUBSCRIBE.ask, button: UNSUBSCRIBE.button }),
     );
 
   const end = ({ params, res }: OfLink) =>
     answer(
       res,
       () => useCases.unsubscribe.run(params),
-      (name) => pages.render({ title: UNSUBSCRIBE.doneTitle, text: UNSUBSCRIBE.done(name), link: profile }),
+      (kind) => pages.render({ title: UNSUBSCRIBE.doneTitle, text: UNSUBSCRIBE.done(kind), link: profile }),
     );
 
   return inContext('news', [

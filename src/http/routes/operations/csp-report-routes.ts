@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../domain/kernel/beginning-of.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { WarningLog } from '../../auth/fail-open-session-store.ts';
 import { redactPath } from '../../redact-path.ts';
@@ -17,8 +18,8 @@ interface Violation {
 
 /**
  * Content Security Policy reports, which browsers send without credentials and in a media type of their own:
- * `report-to` a list, `report-uri` one object. They are unauthenticated, so that no more of them than three short texts
- * gets into the log. Source: ASVS 3.4.7.
+ * `report-to` a list, `report-uri` one object. They are unauthenticated, so at most three short texts of each are
+ * logged. Source: ASVS 3.4.7.
  */
 export function cspReportRoutes(log: WarningLog): Route[] {
   const take = ({ req }: PublicCall): void => {
@@ -69,9 +70,9 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const textOf = (value: unknown, ...names: string[]): string | undefined =>
   names.map((name) => fieldOf(value, name)).find((found): found is string => typeof found === 'string');
 
-const short = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_CHARACTERS);
+const short = (text: string): string => beginningOf(text.replaceAll(/\p{Cc}/gu, ' '), MAX_CHARACTERS);
 
-/** An address may hold anything behind its host; words such as `inline` and `data` are none. */
+/** The text after the host may be anything; keywords such as `inline` and `data` are no URLs. */
 const originOf = (address: string): string =>
   URL.canParse(address) && new URL(address).host !== '' ? new URL(address).origin : address.split(/[:?#]/)[0]!;
 

@@ -4,7 +4,7 @@ import { type Answers, answersOf, CHECK_LIMIT_MS, type HealthChecks, shared } fr
 import { inContext, type PublicCall, type Route, route, WithStatus } from '../../route.ts';
 
 export interface ReadinessSettings {
-  /** Components without which the school goes on: they are named, and take no server out of service. */
+  /** Optional components: a failed one is named, and takes no server out of service. */
   readonly dispensable?: readonly string[];
   /** Timeout of one component's check. */
   readonly patienceMs?: number;

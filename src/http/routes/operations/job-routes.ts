@@ -16,12 +16,8 @@ export interface JobUseCases {
   readonly retryJobs: RetryJobs;
 }
 
-/**
- * Routes of the job queue, for operators.
- *
- * @param hasQueueBoard whether this installation has a page to look at the queues.
- */
-export function jobRoutes({ listJobs, retryJobs }: JobUseCases, hasQueueBoard: boolean): Route[] {
+/** Routes of the job queue, for operators. */
+export function jobRoutes({ listJobs, retryJobs }: JobUseCases): Route[] {
   const list = async ({ query: { state, before } }: Call<{ query: typeof jobsQuery }>): Promise<JobsReply> => {
     const page = await listJobs.run({ state, before });
     return {
@@ -36,7 +32,6 @@ export function jobRoutes({ listJobs, retryJobs }: JobUseCases, hasQueueBoard: b
         video,
       })),
       nextBefore: page.nextBefore,
-      hasQueueBoard,
     };
   };
 

@@ -1,4 +1,4 @@
-import type { ListMailTemplates } from '../../../domain/operations/queries/list-mail-templates.ts';
+import type { MailSamples } from '../../../domain/operations/ports.ts';
 import type { PreviewMail } from '../../../domain/operations/queries/preview-mail.ts';
 import type { SendSampleMail } from '../../../domain/operations/use-cases/send-sample-mail.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -7,15 +7,17 @@ import { type Call, inContext, type Route, route } from '../../route.ts';
 import { showMail } from './mail-page.ts';
 
 export interface MailTemplateUseCases {
-  readonly listMailTemplates: ListMailTemplates;
   readonly previewMail: PreviewMail;
   readonly sendSampleMail: SendSampleMail;
 }
 
 /** Every mail that we write, to look at and to be sent to oneself. */
-export function mailTemplateRoutes({ listMailTemplates, previewMail, sendSampleMail }: MailTemplateUseCases): Route[] {
+export function mailTemplateRoutes(
+  { previewMail, sendSampleMail }: MailTemplateUseCases,
+  samples: MailSamples,
+): Route[] {
   const list = (): MailTemplatesReply => ({
-    templates: listMailTemplates.run().map(({ kind, subject, preheader }) => ({ kind, subject, preheader })),
+    templates: samples.list().map(({ kind, subject, preheader }) => ({ kind, subject, preheader })),
   });
 
   const page = async ({ params, res }: Call<{ path: typeof paths.mailTemplatePage }>) =>

@@ -18,8 +18,8 @@ export interface MetricsRights {
 
 /**
  * Metrics for Prometheus. Needs the token of the settings as a bearer. Without one in the settings, only a trial on its
- * own machine answers, and only to that machine: a proxy beside a real school may not identify itself as one. For every
- * other client it is "not found".
+ * own machine answers, and only to that machine: a real school's proxy on that machine may not identify itself as one.
+ * For every other client it is "not found".
  */
 export function metricsRoutes(metrics: MetricsText, rights: MetricsRights): Route[] {
   const figures = async ({ req, res }: PublicCall): Promise<void> => {

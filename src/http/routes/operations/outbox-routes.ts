@@ -14,7 +14,7 @@ export interface OutboxUseCases {
   readonly retryMail: RetryMail;
 }
 
-/** The mails that were written, and what became of them. */
+/** Mails that were written, and the state of their delivery. */
 export function outboxRoutes({ listMails, previewMail, retryMail }: OutboxUseCases): Route[] {
   const outbox = async ({ query, user }: Call<{ query: typeof outboxQuery }>): Promise<OutboxReply> => {
     const { service, counts, mails, nextBefore } = await listMails.run({ viewer: user, ...query });

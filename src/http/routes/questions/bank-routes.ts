@@ -61,13 +61,13 @@ export function bankRoutes(useCases: BankUseCases, richText: RichTextReader): Ro
     body: { reason },
     user,
   }: Call<OneQuestion & { body: typeof withdrawalBody }>): Promise<WithdrawalReply> => {
-    await useCases.withdrawQuestion.run({ questionId, reason, by: user.userId });
-    return { questionId, isWithdrawn: true };
+    const turnedResults = await useCases.withdrawQuestion.run({ questionId, reason, by: user.userId });
+    return { questionId, isWithdrawn: true, turnedResults };
   };
 
   const reinstate = async ({ params: { questionId } }: Call<OneQuestion>): Promise<WithdrawalReply> => {
-    await useCases.reinstateQuestion.run({ questionId });
-    return { questionId, isWithdrawn: false };
+    const turnedResults = await useCases.reinstateQuestion.run({ questionId });
+    return { questionId, isWithdrawn: false, turnedResults };
   };
 
   return inContext('questions', [
@@ -102,7 +102,8 @@ export function bankRoutes(useCases: BankUseCases, richText: RichTextReader): Ro
       path: paths.vignettePool,
       rule: 'admin',
       roles: ['author'],
-      grave: 'no: the same call sets it back',
+      // Outside mock exams it is practised, and what is right in it was seen.
+      grave: ({ body: { pool } }) => pool !== 'mock',
       limit: 'author',
       summary: 'Keep a vignette for practice or for mock exams',
       body: poolBody,

@@ -1,54 +1,84 @@
+import { SECOND_MS } from '../../../domain/kernel/clock.ts';
 import { COLUMNS, type ImportRow } from '../../../domain/questions/import/columns.ts';
+import type { ImportReport } from '../../../domain/questions/import/question-import.ts';
 import { IMPORT_LIMITS } from '../../../domain/questions/literals.ts';
 import type { ExportQuestions } from '../../../domain/questions/queries/export-questions.ts';
 import type { GetImportTemplate } from '../../../domain/questions/queries/get-import-template.ts';
+import type { GetQuestionImport } from '../../../domain/questions/queries/get-question-import.ts';
 import type { ImportQuestions } from '../../../domain/questions/use-cases/import-questions.ts';
-import { paths } from '../../../wire/paths.ts';
+import type { StartQuestionImport } from '../../../domain/questions/use-cases/start-question-import.ts';
+import { href, paths } from '../../../wire/paths.ts';
 import { questionExportQuery, questionImportQuery } from '../../../wire/questions.ts';
 import {
   type QuestionImportReply,
+  type QuestionImportStateReply,
   questionImportRefusedSchema,
   questionImportSchema,
+  questionImportStateSchema,
+  type StartedQuestionImportReply,
+  startedQuestionImportSchema,
 } from '../../../wire/replies/questions.ts';
 import { bytesOf } from '../../raw-body.ts';
+import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type PublicCall, type Route, route, WithStatus } from '../../route.ts';
 import { sendCsv } from '../../send-csv.ts';
 import { filtersOf } from './vignette-routes.ts';
 
 export interface ImportUseCases {
+  readonly startQuestionImport: StartQuestionImport;
   readonly importQuestions: ImportQuestions;
+  readonly getQuestionImport: GetQuestionImport;
   readonly exportQuestions: ExportQuestions;
   readonly getImportTemplate: GetImportTemplate;
 }
 
+/** Longer than nearly every file takes, and well within what a request may take. */
+const AT_ONCE_MS = 5 * SECOND_MS;
+
 type Import = Call<{ query: typeof questionImportQuery }>;
+
+/** Copies: a reply has lists that may be changed. */
+const shown = ({ faults, duplicates, created, ...counts }: ImportReport) => ({
+  ...counts,
+  faults: faults.map((fault) => ({ ...fault })),
+  duplicates: duplicates.map((duplicate) => ({ ...duplicate })),
+  created: created.map((one) => ({ ...one })),
+});
 
 const lineOf = (cells: ImportRow['cells']): string[] => COLUMNS.map((column) => cells[column] ?? '');
 
 /** Questions as files: into the bank, and out of it. */
-export function importRoutes({ importQuestions, exportQuestions, getImportTemplate }: ImportUseCases): Route[] {
-  const take = async ({ query, req, user }: Import, isApplied: boolean): Promise<QuestionImportReply> => {
-    const report = await importQuestions.run({ bytes: bytesOf(req), format: query.format, isApplied, by: user.userId });
-    return {
-      ...report,
-      faults: report.faults.map((fault) => ({ ...fault })),
-      duplicates: report.duplicates.map((duplicate) => ({ ...duplicate })),
-      created: report.created.map((created) => ({ ...created })),
-    };
-  };
-
-  const apply = async (call: Import) => {
-    const reply = await take(call, true);
-    if (reply.faults.length === 0) return reply;
+export function importRoutes(useCases: ImportUseCases): Route[] {
+  const { startQuestionImport, importQuestions, getQuestionImport, exportQuestions, getImportTemplate } = useCases;
+  /** Reads what a small file takes while its sender waits; a larger one is read on, and has its report later. */
+  const take = async (
+    { query, req, res, user }: Import,
+    isApplied: boolean,
+  ): Promise<QuestionImportReply | WithStatus<unknown>> => {
+    const file = { bytes: bytesOf(req), format: query.format, isApplied, by: user.userId };
+    const importId = await startQuestionImport.run(file);
+    res.setHeader('Location', `${req.baseUrl}${href(paths.questionImport, { importId })}`);
+    const report = await soon(importQuestions.run({ importId }), AT_ONCE_MS);
+    if (!report) return new WithStatus<StartedQuestionImportReply>(202, bothIds(importId));
+    const reply: QuestionImportReply = { ...bothIds(importId), ...shown(report) };
+    if (!isApplied || reply.faults.length === 0) return reply;
     const message = 'Nothing was imported. Please correct the file, and check it again.';
     return new WithStatus(422, { message, error: message, code: 'questions/faulty-file', ...reply });
   };
 
-  const send = ({ query, res }: Call<{ query: typeof questionExportQuery }>): Promise<void> =>
+  const state = async ({
+    params: { importId },
+  }: Call<{ path: typeof paths.questionImport }>): Promise<QuestionImportStateReply> => {
+    const { id, format, isApplied, startedAt, report } = await getQuestionImport.run({ importId });
+    const facts = { format, isApplied, startedAt: startedAt.toISOString() };
+    return { ...bothIds(id), ...facts, report: report && shown(report) };
+  };
+
+  const send = ({ query, user, res }: Call<{ query: typeof questionExportQuery }>): Promise<void> =>
     sendCsv(res, {
       name: 'questions',
       head: COLUMNS,
-      pages: exportQuestions.run(filtersOf(query)),
+      pages: exportQuestions.run(filtersOf(query), user.userId),
       lineOf,
     });
 
@@ -72,6 +102,8 @@ export function importRoutes({ importQuestions, exportQuestions, getImportTempla
       rawBodyLimit: `${IMPORT_LIMITS.bytes}`,
       isLong: true,
       reply: questionImportSchema,
+      otherReplies: { 202: startedQuestionImportSchema },
+      refusals: [409],
       handle: (call) => take(call, false),
     }),
     route({
@@ -86,9 +118,9 @@ export function importRoutes({ importQuestions, exportQuestions, getImportTempla
       rawBodyLimit: `${IMPORT_LIMITS.bytes}`,
       isLong: true,
       reply: questionImportSchema,
-      otherReplies: { 422: questionImportRefusedSchema },
+      otherReplies: { 202: startedQuestionImportSchema, 422: questionImportRefusedSchema },
       refusals: [409],
-      handle: apply,
+      handle: (call) => take(call, true),
     }),
     route({
       method: 'get',
@@ -99,6 +131,18 @@ export function importRoutes({ importQuestions, exportQuestions, getImportTempla
       cache: 'no-store',
       media: ['text/csv'],
       respond: sendTemplate,
+    }),
+    route({
+      method: 'get',
+      path: paths.questionImport,
+      rule: 'admin',
+      roles: ['author'],
+      summary: 'An import of questions or a check of one, and its report once the file was read',
+      cache: 'no-store',
+      isLong: true,
+      reply: questionImportStateSchema,
+      refusals: [404],
+      handle: state,
     }),
     route({
       method: 'get',
@@ -114,4 +158,18 @@ export function importRoutes({ importQuestions, exportQuestions, getImportTempla
       respond: send,
     }),
   ]);
+}
+
+/** Result of work that ends within `withinMs`; otherwise undefined, and the work continues without a reader. */
+async function soon<T>(work: Promise<T>, withinMs: number): Promise<T | undefined> {
+  work.catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const later = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), withinMs);
+  });
+  try {
+    return await Promise.race([work, later]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,6 +1,7 @@
 import type { VignetteId } from '../../../domain/kernel/ids.ts';
 import type { RichTextReader } from '../../../domain/kernel/rich-text.ts';
-import type { GetTallies } from '../../../domain/questions/queries/get-tallies.ts';
+import type { VignetteReader } from '../../../domain/questions/ports.ts';
+import type { GetApprovedVignette } from '../../../domain/questions/queries/get-approved-vignette.ts';
 import type { GetVignette } from '../../../domain/questions/queries/get-vignette.ts';
 import type { ListVignettes } from '../../../domain/questions/queries/list-vignettes.ts';
 import type { CreateVignette } from '../../../domain/questions/use-cases/create-vignette.ts';
@@ -17,14 +18,20 @@ import {
   submissionBody,
   vignettesQuery,
 } from '../../../wire/questions.ts';
-import { talliesSchema, type VignetteReply, vignetteSchema, vignettesSchema } from '../../../wire/replies/questions.ts';
-import { vignetteListing, vignetteReply } from '../../replies/question-replies.ts';
+import {
+  approvedVignetteSchema,
+  talliesSchema,
+  type VignetteReply,
+  vignetteSchema,
+  vignettesSchema,
+} from '../../../wire/replies/questions.ts';
+import { approvedVignetteReply, vignetteListing, vignetteReply } from '../../replies/question-replies.ts';
 import { type Call, inContext, type Route, route, WithStatus } from '../../route.ts';
 
 export interface VignetteUseCases {
   readonly listVignettes: ListVignettes;
-  readonly getTallies: GetTallies;
   readonly getVignette: GetVignette;
+  readonly getApprovedVignette: GetApprovedVignette;
   readonly createVignette: CreateVignette;
   readonly saveDraft: SaveDraft;
   readonly openDraft: OpenDraft;
@@ -39,7 +46,7 @@ type OneVignette = { path: typeof paths.vignette };
 export const vignetteReader =
   (getVignette: GetVignette, richText: RichTextReader) =>
   async (vignetteId: VignetteId, viewer: string): Promise<VignetteReply> =>
-    vignetteReply(await getVignette.run({ vignetteId }), viewer, richText);
+    vignetteReply(await getVignette.run({ vignetteId, by: viewer }), viewer, richText);
 
 /** Filters of a list or an export; an empty one asks for nothing. */
 export const filtersOf = ({
@@ -57,7 +64,11 @@ export const filtersOf = ({
 });
 
 /** Vignettes and their drafts, for the administrators who write them. */
-export function vignetteRoutes(useCases: VignetteUseCases, richText: RichTextReader): Route[] {
+export function vignetteRoutes(
+  useCases: VignetteUseCases,
+  richText: RichTextReader,
+  bank: Pick<VignetteReader, 'tallies'>,
+): Route[] {
   const read = vignetteReader(useCases.getVignette, richText);
 
   const list = async ({ query, user }: Call<{ query: typeof vignettesQuery }>) => {
@@ -66,7 +77,7 @@ export function vignetteRoutes(useCases: VignetteUseCases, richText: RichTextRea
   };
 
   const tallies = async () => {
-    const rows = await useCases.getTallies.run();
+    const rows = await bank.tallies();
     return { rows: rows.map((row) => ({ ...row })) };
   };
 
@@ -154,6 +165,17 @@ export function vignetteRoutes(useCases: VignetteUseCases, richText: RichTextRea
       cache: 'no-store',
       reply: vignetteSchema,
       handle: ({ params, user }) => read(params.vignetteId, user.userId),
+    }),
+    route({
+      method: 'get',
+      path: paths.approvedVignette,
+      rule: 'admin',
+      roles: ['teacher', 'author'],
+      summary: 'The approved version of a vignette with its answer keys',
+      cache: 'no-store',
+      reply: approvedVignetteSchema,
+      handle: async ({ params }) =>
+        approvedVignetteReply(await useCases.getApprovedVignette.run({ vignetteId: params.vignetteId }), richText),
     }),
     route({
       method: 'put',

@@ -1,3 +1,4 @@
+import type { SchoolName } from '../../../domain/enrolment/order.ts';
 import { mayAs } from '../../../domain/kernel/literals.ts';
 import type { ExportStudents } from '../../../domain/reporting/queries/export-students.ts';
 import type { GetStudent } from '../../../domain/reporting/queries/get-student.ts';
@@ -15,15 +16,15 @@ export interface AdminStudentUseCases {
   readonly getStudent: GetStudent;
 }
 
-export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
+export function adminStudentRoutes(useCases: AdminStudentUseCases, settings: SchoolName): Route[] {
   const list = async ({ query }: Call<{ query: typeof studentsQuery }>) => {
     const { sort, order, page, limit } = query;
     return studentsReply(await useCases.listStudents.run({ ...filterOf(query), sort, order, page, limit }), limit);
   };
 
-  /** Orders are the office's: a teacher sees how somebody gets on, and not what they paid. */
+  /** Orders are for the office: a teacher sees a student's progress, and not what they paid. */
   const read = async ({ params: { studentId }, user: { roles } }: Call<{ path: typeof paths.student }>) => {
-    const reply = studentReply(await useCases.getStudent.run({ userId: studentId }));
+    const reply = studentReply(await useCases.getStudent.run({ userId: studentId }), settings.brandName);
     return mayAs(roles, ['office']) ? reply : { ...reply, orders: [] };
   };
 

@@ -38,7 +38,7 @@ export function figuresRoutes({ getFigures, getToDo }: Queries): Route[] {
       path: paths.toDo,
       rule: 'admin',
       roles: TEAM_ROLES,
-      summary: 'What waits for the owner, counted',
+      summary: 'What waits for this member of the team, counted',
       cache: 'no-store',
       reply: toDoSchema,
       handle: toDo,

@@ -5,7 +5,7 @@ import type { exportQuery } from '../../../wire/admin-students.ts';
 import type { Call } from '../../route.ts';
 import { sendCsv } from '../../send-csv.ts';
 
-const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses', 'Access until'];
+const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses', 'Access until', 'Items done', 'Last visit'];
 
 export const filterOf = ({ search, course, ends }: Call<{ query: typeof exportQuery }>['query']): StudentsFilter => ({
   search,
@@ -21,12 +21,14 @@ export const exportStudents =
       name: 'students',
       head: HEAD,
       pages: useCase.run({ actorId: user.userId, ...filterOf(query) }),
-      lineOf: ({ name, email, phone, joinedAt, courses }) => [
+      lineOf: ({ name, email, phone, joinedAt, lastSeenAt, courses }) => [
         name,
         email,
         phone,
         dayOf(joinedAt),
         courses.map(({ title }) => title).join('; '),
         courses.map(({ endsAt }) => dayOf(endsAt)).join('; '),
+        courses.map(({ doneCount, itemCount }) => `${doneCount} of ${itemCount}`).join('; '),
+        lastSeenAt === null ? '' : dayOf(lastSeenAt),
       ],
     });

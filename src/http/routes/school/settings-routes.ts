@@ -1,36 +1,36 @@
 import type { KnownBlocks } from '../../../domain/school/own-words.ts';
-import type { GetOpening } from '../../../domain/school/queries/get-opening.ts';
 import type { GetSettings } from '../../../domain/school/queries/get-settings.ts';
+import type { GetSetupChecklist } from '../../../domain/school/queries/get-setup-checklist.ts';
 import type { ListSettingsVersions } from '../../../domain/school/queries/list-settings-versions.ts';
 import type { PreviewSettings } from '../../../domain/school/queries/preview-settings.ts';
 import type { SettingsContent } from '../../../domain/school/settings.ts';
 import type { AddSettingsPicture } from '../../../domain/school/use-cases/add-settings-picture.ts';
 import type { PublishSettings } from '../../../domain/school/use-cases/publish-settings.ts';
+import type { RestoreVersion } from '../../../domain/school/use-cases/restore-version.ts';
 import type { SaveSettingsDraft } from '../../../domain/school/use-cases/save-settings-draft.ts';
-import type { TakeUpSettings } from '../../../domain/school/use-cases/take-up-settings.ts';
 import { paths } from '../../../wire/paths.ts';
 import {
-  openingSchema,
   type SettingsReply,
   settingsPictureSchema,
   settingsSchema,
   settingsVersionsSchema,
+  setupChecklistSchema,
 } from '../../../wire/replies/school.ts';
 import {
+  restoreVersionBody,
   settingsDraftBody,
   settingsPictureBody,
   settingsRevisionBody,
   settingsVersionsQuery,
-  takeUpBody,
 } from '../../../wire/school-settings.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface SettingsUseCases {
-  readonly getOpening: GetOpening;
+  readonly getSetupChecklist: GetSetupChecklist;
   readonly getSettings: GetSettings;
   readonly saveSettingsDraft: SaveSettingsDraft;
   readonly publishSettings: PublishSettings;
-  readonly takeUpSettings: TakeUpSettings;
+  readonly restoreVersion: RestoreVersion;
   readonly addSettingsPicture: AddSettingsPicture;
   readonly listSettingsVersions: ListSettingsVersions;
   readonly previewSettings: PreviewSettings;
@@ -67,8 +67,8 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
     await useCases.publishSettings.run({ revision, by: user.userId });
     return reply();
   };
-  const takeUp = async ({ body: { revision, version }, user }: Call<{ body: typeof takeUpBody }>) => {
-    await useCases.takeUpSettings.run({ revision, version, by: user.userId });
+  const restoreVersion = async ({ body: { revision, version }, user }: Call<{ body: typeof restoreVersionBody }>) => {
+    await useCases.restoreVersion.run({ revision, version, by: user.userId });
     return reply();
   };
   const addPicture = async ({ body: { key } }: Call<{ body: typeof settingsPictureBody }>) => ({
@@ -96,8 +96,8 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
       roles: ['owner'],
       summary: 'What there is to do before a school opens',
       cache: 'no-store',
-      reply: openingSchema,
-      handle: () => useCases.getOpening.run(),
+      reply: setupChecklistSchema,
+      handle: () => useCases.getSetupChecklist.run(),
     }),
     route({
       method: 'get',
@@ -145,11 +145,11 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
       grave: 'no: the same call sets it back',
       limit: 'author',
       summary: 'Make an older version the draft; the published one throws the draft away',
-      body: takeUpBody,
+      body: restoreVersionBody,
       reply: settingsSchema,
       refusals: [404],
       current: reply,
-      handle: takeUp,
+      handle: restoreVersion,
     }),
     route({
       method: 'post',

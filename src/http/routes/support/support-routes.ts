@@ -12,9 +12,9 @@ export interface SupportUseCases {
 }
 
 export function supportRoutes({ sendContactMessage, recordActivity }: SupportUseCases): Route[] {
-  const contact = async ({ body }: PublicCall<{ body: typeof contactBody }>): Promise<MessageReply> => {
+  const contact = async ({ body, user }: PublicCall<{ body: typeof contactBody }>): Promise<MessageReply> => {
     const { phone = '', ...message } = body;
-    await sendContactMessage.run({ ...message, phone });
+    await sendContactMessage.run({ ...message, phone, userId: user?.userId ?? null });
     return { message: M.messageSent };
   };
 

@@ -1,8 +1,8 @@
+import { ChangesSale } from '../../../domain/catalog/queries/changes-sale.ts';
 import { GetCourseFiles } from '../../../domain/catalog/queries/get-course-files.ts';
 import { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
 import { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
-import { IsCourseSold } from '../../../domain/catalog/queries/is-course-sold.ts';
 import { ListConversions } from '../../../domain/catalog/queries/list-conversions.ts';
 import { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
 import { ListDocuments } from '../../../domain/catalog/queries/list-documents.ts';
@@ -25,10 +25,10 @@ import { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.t
 import { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../domain/catalog/use-cases/unpublish-course.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** Use cases with which administrators build courses. */
-export const authoringUseCases = ({ ports, links }: Ground) => {
+export const authoringUseCases = ({ ports, links }: ContextParts) => {
   const { kernel, catalog } = ports;
   const { courseTests, pictures, studentCounts, textTracks, uploadLimits, verifiedFiles, videoConversions } =
     links.catalog;
@@ -46,7 +46,7 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     unpublishCourse: useCase(UnpublishCourse, kernel.work),
     toggleLive: useCase(ToggleLive, kernel.work),
     deleteCourse: useCase(DeleteCourse, kernel.work, studentCounts, kernel.ids, kernel.clock),
-    isCourseSold: useCase(IsCourseSold, studentCounts),
+    changesSale: useCase(ChangesSale, catalog.courses, studentCounts),
     addModule: useCase(AddModule, kernel.work, kernel.ids),
     addDay: useCase(AddDay, kernel.work, kernel.ids),
     addContent: useCase(AddContent, kernel.work, verifiedFiles, kernel.ids),

@@ -6,17 +6,17 @@ import { GetEnrolmentImport } from '../../../domain/enrolment/queries/get-enrolm
 import { EnrolByHand } from '../../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import { StartEnrolmentImport } from '../../../domain/enrolment/use-cases/start-enrolment-import.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** Many people who get one course by one file. */
-export const importUseCases = ({ ports: { kernel, enrolment }, links }: Ground) => ({
+export const importUseCases = ({ ports: { kernel, enrolment }, links }: ContextParts) => ({
   peopleJudge: useCase(
     PeopleJudge,
-    kernel.rowReader,
+    enrolment.peopleFileReader,
     links.enrolment.studentAccounts,
     links.enrolment.coursesForSale,
     enrolment.enrolments,
-    kernel.breather,
+    kernel.eventLoop,
   ),
   checkPeople: useCase(CheckPeople, PeopleJudge, kernel.clock),
   startEnrolmentImport: useCase(StartEnrolmentImport, PeopleJudge, kernel.work, kernel.ids, kernel.clock),
@@ -27,7 +27,7 @@ export const importUseCases = ({ ports: { kernel, enrolment }, links }: Ground) 
     links.enrolment.studentAccounts,
     EnrolByHand,
     kernel.work,
-    kernel.breather,
+    kernel.eventLoop,
   ),
   purgeOldImports: useCase(PurgeOldImports, kernel.work, kernel.clock),
 });

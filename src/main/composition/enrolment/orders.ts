@@ -4,16 +4,15 @@ import { ExportOrders } from '../../../domain/enrolment/queries/export-orders.ts
 import { ExportTaxDocuments } from '../../../domain/enrolment/queries/export-tax-documents.ts';
 import { GetOrder } from '../../../domain/enrolment/queries/get-order.ts';
 import { ListOrders } from '../../../domain/enrolment/queries/list-orders.ts';
-import { ListUnmatched } from '../../../domain/enrolment/queries/list-unmatched.ts';
 import { FulfilPayment } from '../../../domain/enrolment/use-cases/fulfil-payment.ts';
 import { RefundOrder } from '../../../domain/enrolment/use-cases/refund-order.ts';
 import { RefundUnmatched } from '../../../domain/enrolment/use-cases/refund-unmatched.ts';
 import { SettleRefund } from '../../../domain/enrolment/use-cases/settle-refund.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** Orders as administrators look after them: the list, refunds, invoices. */
-export const orderUseCases = ({ ports, links }: Ground) => {
+export const orderUseCases = ({ ports, links }: ContextParts) => {
   const { kernel, enrolment, reporting, settings: school } = ports;
   return {
     refundOrder: useCase(RefundOrder, kernel.work, enrolment.refunds, SettleRefund, kernel.ids, kernel.clock),
@@ -25,7 +24,6 @@ export const orderUseCases = ({ ports, links }: Ground) => {
       FulfilPayment,
       kernel.clock,
     ),
-    listUnmatched: useCase(ListUnmatched, enrolment.unmatchedPayments),
     refundUnmatched: useCase(RefundUnmatched, kernel.work, enrolment.gateway, FulfilPayment, kernel.ids, kernel.clock),
     finishRefunds: useCase(FinishRefunds, enrolment.refunds, SettleRefund),
     issueMissingInvoices: useCase(IssueMissingInvoices, enrolment.orders, kernel.work, school.seller, kernel.ids),
@@ -39,7 +37,7 @@ export const orderUseCases = ({ ports, links }: Ground) => {
       enrolment.orderMails,
       enrolment.coupons,
       enrolment.enrolments,
-      links.enrolment.buyers,
+      links.kernel.people,
       links.enrolment.coursesForSale,
       reporting.auditLog,
     ),

@@ -8,11 +8,11 @@ import { ReportUnmatched } from '../../../domain/enrolment/jobs/report-unmatched
 import { SendPaymentFailed } from '../../../domain/enrolment/jobs/send-payment-failed.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { CheckCoupon } from '../../../domain/enrolment/queries/check-coupon.ts';
+import { CancelOrder } from '../../../domain/enrolment/use-cases/cancel-order.ts';
 import { CloseCheckoutsOf } from '../../../domain/enrolment/use-cases/close-checkouts-of.ts';
 import { ConfirmPayment } from '../../../domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../domain/enrolment/use-cases/fulfil-payment.ts';
 import { GiveFreeCourse } from '../../../domain/enrolment/use-cases/give-free-course.ts';
-import { GiveUpOrder } from '../../../domain/enrolment/use-cases/give-up-order.ts';
 import { OpenCardPage } from '../../../domain/enrolment/use-cases/open-card-page.ts';
 import { PlaceOrder } from '../../../domain/enrolment/use-cases/place-order.ts';
 import { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/receive-payment-event.ts';
@@ -20,10 +20,10 @@ import { SettleOpenOrder } from '../../../domain/enrolment/use-cases/settle-open
 import { StartCheckout } from '../../../domain/enrolment/use-cases/start-checkout.ts';
 import { TakeCouponOver } from '../../../domain/enrolment/use-cases/take-coupon-over.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
-/** The way from Enroll Now to the course: orders, the card page, what becomes of a payment. */
-export const paymentUseCases = ({ ports, links }: Ground) => {
+/** Use cases from Enroll Now to the course: orders, the card page, results of payments. */
+export const paymentUseCases = ({ ports, links }: ContextParts) => {
   const { kernel, enrolment, settings: school } = ports;
   return {
     startCheckout: useCase(
@@ -43,7 +43,7 @@ export const paymentUseCases = ({ ports, links }: Ground) => {
     openCardPage: useCase(
       OpenCardPage,
       enrolment.orders,
-      links.enrolment.buyers,
+      links.kernel.people,
       enrolment.gateway,
       SettleOpenOrder,
       enrolment.orderEvents,
@@ -81,13 +81,13 @@ export const paymentUseCases = ({ ports, links }: Ground) => {
       enrolment.alarms,
       school.school,
     ),
-    closeCheckouts: useCase(CloseCheckouts, enrolment.orders, GiveUpOrder, kernel.breather),
-    closeCheckoutsOf: useCase(CloseCheckoutsOf, enrolment.orders, GiveUpOrder),
-    giveUpOrder: useCase(GiveUpOrder, kernel.work, enrolment.gateway, FulfilPayment, kernel.ids, kernel.clock),
+    closeCheckouts: useCase(CloseCheckouts, enrolment.orders, CancelOrder, kernel.eventLoop),
+    closeCheckoutsOf: useCase(CloseCheckoutsOf, enrolment.orders, CancelOrder),
+    cancelOrder: useCase(CancelOrder, kernel.work, enrolment.gateway, FulfilPayment, kernel.ids, kernel.clock),
     reportDispute: useCase(
       ReportDispute,
       enrolment.orders,
-      links.enrolment.buyers,
+      links.kernel.people,
       kernel.mailer,
       enrolment.alarms,
       school.school,
@@ -95,16 +95,16 @@ export const paymentUseCases = ({ ports, links }: Ground) => {
     reportReturnedRefund: useCase(
       ReportReturnedRefund,
       enrolment.orders,
-      links.enrolment.buyers,
+      links.kernel.people,
       kernel.mailer,
       enrolment.alarms,
       school.school,
     ),
-    sendPaymentFailed: useCase(SendPaymentFailed, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
+    sendPaymentFailed: useCase(SendPaymentFailed, enrolment.orders, links.kernel.people, kernel.mailer, school.site),
     reportUndeliverable: useCase(
       ReportUndeliverable,
       enrolment.orders,
-      links.enrolment.buyers,
+      links.kernel.people,
       kernel.mailer,
       enrolment.alarms,
       school.school,

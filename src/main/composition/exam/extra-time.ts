@@ -5,18 +5,18 @@ import { ExtendSection } from '../../../domain/exam/use-cases/extend-section.ts'
 import { RemoveExtraTime } from '../../../domain/exam/use-cases/remove-extra-time.ts';
 import { SetExtraTime } from '../../../domain/exam/use-cases/set-extra-time.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** Extra time and sittings of students, as administrators look after them. */
-export const extraTimeUseCases = ({ ports, links }: Ground) => {
+export const extraTimeUseCases = ({ ports, links }: ContextParts) => {
   const { kernel, exam } = ports;
   const { work, ids, clock } = kernel;
-  const { examStudents } = links.exam;
+  const { people } = links.kernel;
   return {
-    getExtraTime: useCase(GetExtraTime, examStudents, exam.extraTimes, clock),
-    setExtraTime: useCase(SetExtraTime, examStudents, work, ids, clock),
-    removeExtraTime: useCase(RemoveExtraTime, examStudents, work, ids, clock),
+    getExtraTime: useCase(GetExtraTime, people, exam.extraTimes, clock),
+    setExtraTime: useCase(SetExtraTime, people, work, ids, clock),
+    removeExtraTime: useCase(RemoveExtraTime, people, work, ids, clock),
     extendSection: useCase(ExtendSection, work, ids, clock),
-    listStudentSittings: useCase(ListStudentSittings, examStudents, ListSittings, clock),
+    listStudentSittings: useCase(ListStudentSittings, people, ListSittings, clock),
   };
 };

@@ -11,10 +11,10 @@ import { RequestEmailChange } from '../../../domain/identity/use-cases/request-e
 import { SendConfirmationAgain } from '../../../domain/identity/use-cases/send-confirmation-again.ts';
 import { UndoEmailChange } from '../../../domain/identity/use-cases/undo-email-change.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** Use cases of the e-mail address of an account: confirmed, changed with an undo, corrected by the school. */
-export const emailUseCases = ({ kernel, identity, settings }: Ground['ports']) => ({
+export const emailUseCases = ({ kernel, identity, settings }: ContextParts['ports']) => ({
   confirmEmail: useCase(ConfirmEmail, kernel.work, kernel.secrets, kernel.clock),
   sendConfirmationAgain: useCase(SendConfirmationAgain, kernel.work, SignInAttempts),
   requestEmailChange: useCase(

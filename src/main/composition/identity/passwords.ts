@@ -11,11 +11,11 @@ import { Register } from '../../../domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../../../domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../../../domain/identity/use-cases/sign-in.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** Use cases of passwords: choosing, trying and changing them. */
-export const passwordUseCases = ({ kernel, identity, settings }: Ground['ports']) => ({
-  passwordPolicy: useCase(PasswordPolicy, identity.commonPasswords, settings.school),
+export const passwordUseCases = ({ kernel, identity, settings }: ContextParts['ports']) => ({
+  passwordPolicy: useCase(PasswordPolicy, identity.commonPasswords, identity.publicPasswords, settings.school),
   knownDevices: useCase(KnownDevices, kernel.secrets),
   signInAttempts: useCase(SignInAttempts, kernel.work, kernel.secrets, kernel.clock, settings.school),
   register: useCase(Register, kernel.work, identity.passwords, kernel.ids, kernel.clock, PasswordPolicy),

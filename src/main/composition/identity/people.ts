@@ -9,11 +9,12 @@ import { DisablePerson } from '../../../domain/identity/use-cases/disable-person
 import { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
 import { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessions-of.ts';
 import { ErasePerson } from '../../../domain/identity/use-cases/erase-person.ts';
+import { ResetUnproven } from '../../../domain/identity/use-cases/reset-unproven.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** Use cases for incidents with accounts: disabling, ending sessions, listing streams, personal data. */
-export const peopleUseCases = ({ ports: { kernel, identity, reporting, settings }, links }: Ground) => ({
+export const peopleUseCases = ({ ports: { kernel, identity, reporting, settings }, links }: ContextParts) => ({
   erasePerson: useCase(
     ErasePerson,
     kernel.work,
@@ -44,6 +45,7 @@ export const peopleUseCases = ({ ports: { kernel, identity, reporting, settings 
   admitStream: useCase(AdmitStream, identity.streams, kernel.clock, settings.school),
   getStreams: useCase(GetStreams, identity.streams, kernel.clock, settings.school),
   purgeOldStreams: useCase(PurgeOldStreams, identity.streams, kernel.clock),
+  resetUnproven: useCase(ResetUnproven, kernel.work, identity.passwords, kernel.clock),
   disablePerson: useCase(DisablePerson, kernel.work, kernel.ids, kernel.clock),
   enablePerson: useCase(EnablePerson, kernel.work, kernel.ids, kernel.clock),
   endSessionsOf: useCase(EndSessionsOf, kernel.work, kernel.ids, kernel.clock),

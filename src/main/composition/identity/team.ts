@@ -8,10 +8,10 @@ import { ChangeRoles } from '../../../domain/identity/use-cases/change-roles.ts'
 import { Invite } from '../../../domain/identity/use-cases/invite.ts';
 import { WithdrawInvitation } from '../../../domain/identity/use-cases/withdraw-invitation.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
-/** Use cases of the team: its roles, and how somebody joins it. */
-export const teamUseCases = ({ kernel, identity, settings }: Ground['ports']) => ({
+/** Use cases of the team: its roles, and how members join it. */
+export const teamUseCases = ({ kernel, identity, settings }: ContextParts['ports']) => ({
   listTeam: useCase(
     ListTeam,
     identity.users,

@@ -6,10 +6,10 @@ import { BeginTwoFactor } from '../../../domain/identity/use-cases/begin-two-fac
 import { ConfirmTwoFactor } from '../../../domain/identity/use-cases/confirm-two-factor.ts';
 import { RemoveTwoFactor } from '../../../domain/identity/use-cases/remove-two-factor.ts';
 import { useCase } from '../bindings.ts';
-import type { Ground } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** The second factor of an administrator. */
-export const twoFactorUseCases = ({ kernel, identity, settings }: Ground['ports']) => ({
+export const twoFactorUseCases = ({ kernel, identity, settings }: ContextParts['ports']) => ({
   twoFactorCheck: useCase(
     TwoFactorCheck,
     kernel.work,

@@ -12,7 +12,6 @@ import type {
 } from '../../../domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
-import type { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import type { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { JobMonitor } from '../../../domain/kernel/jobs.ts';
@@ -45,8 +44,8 @@ export const ownedCourses = (enrolments: EnrolmentRepository, reader: CatalogRea
   },
 });
 
-export const accessEnds = (getAccessEnd: GetAccessEnd): AccessEnds => ({
-  of: (userId, courseId) => getAccessEnd.run({ userId, courseId }),
+export const accessEnds = (enrolments: Pick<EnrolmentRepository, 'find'>): AccessEnds => ({
+  of: async (userId, courseId) => (await enrolments.find(userId, courseId))?.endsAt ?? null,
 });
 
 export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({

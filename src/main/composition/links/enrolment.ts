@@ -1,9 +1,9 @@
 import type { CatalogReader, CourseRepository } from '../../../domain/catalog/ports.ts';
 import type { StudentAccounts } from '../../../domain/enrolment/import/ports.ts';
-import type { Buyers, CoursesForSale, Students } from '../../../domain/enrolment/ports.ts';
-import type { UserRepository } from '../../../domain/identity/ports.ts';
+import type { CoursesForSale, UnprovenAccounts } from '../../../domain/enrolment/ports.ts';
 import { FindAccounts } from '../../../domain/identity/queries/find-accounts.ts';
 import { AddStudent } from '../../../domain/identity/use-cases/add-student.ts';
+import { ResetUnproven } from '../../../domain/identity/use-cases/reset-unproven.ts';
 import { link } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
 
@@ -13,15 +13,8 @@ export const coursesForSale = (courses: CourseRepository, reader: CatalogReader)
   listAll: () => reader.listCourses(),
 });
 
-export const buyers = (users: UserRepository): Buyers => ({
-  find: (userId) => users.find(userId),
-});
-
-export const students = (users: UserRepository): Students => ({
-  async find(userId) {
-    const user = await users.find(userId);
-    return user?.role === 'student' ? { name: user.name } : undefined;
-  },
+export const unprovenAccounts = (resetUnproven: ResetUnproven): UnprovenAccounts => ({
+  reset: (account) => resetUnproven.run(account),
 });
 
 export const studentAccounts = (findAccounts: FindAccounts, addStudent: AddStudent): StudentAccounts => ({
@@ -29,7 +22,13 @@ export const studentAccounts = (findAccounts: FindAccounts, addStudent: AddStude
     return (await findAccounts.run({ emails })).map(({ email, user, isHeld, fault }) => ({
       email,
       account: user
-        ? { userId: user.id, isStudent: user.role === 'student', isDisabled: user.disabledAt !== null }
+        ? {
+            userId: user.id,
+            isStudent: user.role === 'student',
+            isDisabled: user.disabledAt !== null,
+            // Made by the school, it never had a password.
+            isUnproven: user.emailConfirmedAt === null && user.agreedToTermsAt !== null,
+          }
         : null,
       isHeld,
       fault,
@@ -38,9 +37,8 @@ export const studentAccounts = (findAccounts: FindAccounts, addStudent: AddStude
   add: async (person) => (await addStudent.run({ ...person, phone: '' })).id,
 });
 
-export const enrolmentLinks = ({ catalog, identity }: Pick<Ports, 'catalog' | 'identity'>) => ({
+export const enrolmentLinks = ({ catalog }: Pick<Ports, 'catalog'>) => ({
   coursesForSale: link(coursesForSale, catalog.courses, catalog.reader),
-  buyers: link(buyers, identity.users),
-  students: link(students, identity.users),
+  unprovenAccounts: link(unprovenAccounts, ResetUnproven),
   studentAccounts: link(studentAccounts, FindAccounts, AddStudent),
 });

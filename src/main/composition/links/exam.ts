@@ -2,10 +2,8 @@ import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import type {
-  AnswerKeySource,
   DayTests,
   ExamAccess,
-  ExamStudents,
   FinishedTests,
   KnownCourses,
   SectionSource,
@@ -13,15 +11,11 @@ import type {
   VignettePool,
 } from '../../../domain/exam/link-ports.ts';
 import type { UserRepository } from '../../../domain/identity/ports.ts';
+import { isReachable } from '../../../domain/identity/user.ts';
 import type { CompleteTests } from '../../../domain/learning/use-cases/complete-tests.ts';
-import type {
-  FigureRepository,
-  KeyReader,
-  PoolReader,
-  VersionTexts,
-  VignetteReader,
-} from '../../../domain/questions/ports.ts';
+import type { FigureRepository, PoolReader, VersionTexts, VignetteReader } from '../../../domain/questions/ports.ts';
 import { KeptSectionSource } from './kept-section-source.ts';
+import { KeptVignettePool } from './kept-vignette-pool.ts';
 
 export const dayTests = (getContent: GetContent): DayTests => ({
   async find(viewer, contentId) {
@@ -43,23 +37,18 @@ export const sectionSource = (
   figures: Pick<FigureRepository, 'listOfAll'>,
 ): SectionSource => new KeptSectionSource(texts, figures);
 
-export const examAccess = (listAccess: ListAccess): ExamAccess => ({
+export const examAccess = (listAccess: ListAccess, users: Pick<UserRepository, 'find'>): ExamAccess => ({
   async courses(userId) {
     const access = await listAccess.run({ userId });
-    return access.flatMap(({ courseId, isActive }) => (isActive ? [courseId] : []));
+    return access.flatMap(({ courseId, isActive, hasQuestionBank }) => (isActive && hasQuestionBank ? [courseId] : []));
   },
-});
-
-export const examStudents = (users: Pick<UserRepository, 'find'>): ExamStudents => ({
-  async find(userId) {
+  async isConfirmed(userId) {
     const user = await users.find(userId);
-    return user?.role === 'student' ? { name: user.name } : undefined;
+    return user !== undefined && isReachable(user);
   },
 });
 
-export const answerKeySource = (reader: KeyReader): AnswerKeySource => reader;
-
-export const vignettePool = (reader: PoolReader): VignettePool => reader;
+export const vignettePool = (reader: PoolReader): VignettePool => new KeptVignettePool(reader);
 
 export const knownCourses = (reader: Pick<CatalogReader, 'courseFacts'>): KnownCourses => ({
   known: async (ids) => (await reader.courseFacts(ids)).map(({ id }) => id),

@@ -10,19 +10,19 @@ import type { ScheduledTask } from '../../../worker/schedule.ts';
 
 type Current = Pick<CurrentSettings, 'newest'>;
 
-interface Offered {
+interface MountedLate {
   readonly signedRoutes?: readonly Route[];
   readonly scheduledTasks?: readonly ScheduledTask[];
 }
 
-export const withFreshSettings = (offers: readonly Offered[], jobs: JobHandlers, current: Current) => ({
+export const withFreshSettings = (modules: readonly MountedLate[], jobs: JobHandlers, current: Current) => ({
   signedRoutes: freshRoutes(
-    offers.flatMap(({ signedRoutes = [] }) => signedRoutes),
+    modules.flatMap(({ signedRoutes = [] }) => signedRoutes),
     current,
   ),
   jobs: freshJobs(jobs, current),
   scheduledTasks: freshTasks(
-    offers.flatMap(({ scheduledTasks = [] }) => scheduledTasks),
+    modules.flatMap(({ scheduledTasks = [] }) => scheduledTasks),
     current,
   ),
 });

@@ -1,13 +1,13 @@
 import type { SectionSource, SectionVignette } from '../../../domain/exam/link-ports.ts';
 import type { VersionId } from '../../../domain/kernel/ids.ts';
+import { VersionedCache } from '../../../domain/kernel/versioned-cache.ts';
 import type { Figure } from '../../../domain/questions/figure.ts';
 import type { FigureRepository, VersionTexts } from '../../../domain/questions/ports.ts';
 import type { VignetteVersion } from '../../../domain/questions/vignette-version.ts';
-import { VersionedCache } from '../../../http/versioned-cache.ts';
 
 /** Some 8 kB each: the cases of ten mock exams. */
 const MAX_KEPT = 600;
-/** An approved text has no second state. */
+/** Version of every entry: approved texts never change. */
 const ONLY = 1;
 const GONE = new Error('This version is not in the question bank.');
 

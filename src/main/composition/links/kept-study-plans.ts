@@ -1,7 +1,7 @@
 import type { CatalogReader, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { CourseId, ModuleId } from '../../../domain/kernel/ids.ts';
+import { VersionedCache } from '../../../domain/kernel/versioned-cache.ts';
 import type { StudyCourse, StudyPlans } from '../../../domain/learning/ports.ts';
-import { VersionedCache } from '../../../http/versioned-cache.ts';
 
 type Modules = StudyCourse['modules'];
 
@@ -42,7 +42,7 @@ export class KeptStudyPlans implements StudyPlans {
   }
 }
 
-/** One more for the course itself: nothing weighs nothing. */
+/** One more for the course itself: the size of an entry must be positive. */
 const itemCountOf = (modules: Modules): number => modules.reduce((sum, { items }) => sum + items.length, 1);
 
 function modulesOf(items: readonly StudyItem[]): Modules {

@@ -1,10 +1,11 @@
 import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import { GetReadiness } from '../../../domain/catalog/queries/get-readiness.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
-import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';
+import { CountTurnedResults } from '../../../domain/exam/queries/count-turned-results.ts';
 import { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
+import { GetSample } from '../../../domain/exam/queries/get-sample.ts';
 import { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
 import { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
@@ -13,7 +14,7 @@ import { CompleteTests } from '../../../domain/learning/use-cases/complete-tests
 import { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
-import { type Identifiers, identifiersOf, link, type Made } from '../bindings.ts';
+import { type Identifiers, type Instances, identifiersOf, link } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
 import {
   accessEnds,
@@ -29,25 +30,23 @@ import {
 } from './catalog.ts';
 import { enrolmentLinks } from './enrolment.ts';
 import {
-  answerKeySource,
   dayTests,
   examAccess,
-  examStudents,
   finishedTests,
   knownCourses,
   sectionSource,
   usedTaxonomy,
   vignettePool,
 } from './exam.ts';
-import { identityLinks } from './identity.ts';
+import { identityLinks, people } from './identity.ts';
 import { courseContents, studentCourses, studyPlans, testsInCourses } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
-import { accounts, courseGuides } from './news.ts';
-import { accountOwners, mailSamples } from './operations.ts';
-import { examTaxonomy, figurePictures } from './questions.ts';
+import { newsLinks } from './news.ts';
+import { mailSamples } from './operations.ts';
+import { examTaxonomy, figurePictures, turnedResults } from './questions.ts';
 import { reportingLinks } from './reporting.ts';
 import { schoolCourses, schoolPictures } from './school.ts';
-import { lessonTitles, loggedStudents, openLessons } from './support.ts';
+import { lessonTitles, openLessons } from './support.ts';
 
 /**
  * Where contexts meet: a port of the context that asks, answered with what another one knows. Each file
@@ -64,12 +63,13 @@ export const linksBetween = ({
   school,
   settings,
 }: Ports) => ({
+  kernel: { people: link(people, identity.users) },
   identity: identityLinks(),
   catalog: {
     courseTests: link(courseTests, CheckDayTest),
     studentCounts: link(studentCounts, enrolment.enrolments),
     courseAccess: link(courseAccess, CheckAccess),
-    accessEnds: link(accessEnds, GetAccessEnd),
+    accessEnds: link(accessEnds, enrolment.enrolments),
     verifiedFiles: link(verifiedFiles, VerifyUpload),
     textTracks: link(textTracks, KeepTextTrack),
     videoConversions: link(videoConversions, operations.jobMonitor, media.conversions, kernel.clock),
@@ -77,7 +77,7 @@ export const linksBetween = ({
     pictures: link(pictures, PreparePicture),
     ownedCourses: link(ownedCourses, enrolment.enrolments, catalog.reader),
   },
-  enrolment: enrolmentLinks({ catalog, identity }),
+  enrolment: enrolmentLinks({ catalog }),
   learning: {
     courseContents: link(courseContents, catalog.reader, HasFinished),
     testsInCourses: link(testsInCourses, catalog.reader),
@@ -93,12 +93,12 @@ export const linksBetween = ({
       school.schoolSettings,
       CheckAccess,
       ShowsFigure,
+      GetSample,
     ),
     currentViewer: link(currentViewer, GetSession),
     viewingPlaces: link(viewingPlaces, AdmitStream),
   },
   operations: {
-    accountOwners: link(accountOwners, identity.users),
     mailSamples: link(mailSamples, settings.site, settings.school, kernel.clock),
   },
   exam: {
@@ -106,20 +106,16 @@ export const linksBetween = ({
     finishedTests: link(finishedTests, CompleteTests),
     usedTaxonomy: link(usedTaxonomy, questions.vignetteReader),
     sectionSource: link(sectionSource, questions.versionTexts, questions.vignetteFigures),
-    examAccess: link(examAccess, ListAccess),
-    examStudents: link(examStudents, identity.users),
-    answerKeySource: link(answerKeySource, questions.keyReader),
+    examAccess: link(examAccess, ListAccess, identity.users),
     vignettePool: link(vignettePool, questions.poolReader),
     knownCourses: link(knownCourses, catalog.reader),
   },
   questions: {
     examTaxonomy: link(examTaxonomy, GetBlueprint),
     figurePictures: link(figurePictures, PreparePicture, media.storage),
+    turnedResults: link(turnedResults, CountTurnedResults),
   },
-  news: {
-    courseGuides: link(courseGuides, catalog.reader),
-    accounts: link(accounts, identity.users),
-  },
+  news: newsLinks({ catalog }),
   school: {
     schoolPictures: link(schoolPictures, PreparePicture),
     schoolCourses: link(schoolCourses, GetReadiness),
@@ -127,14 +123,13 @@ export const linksBetween = ({
   support: {
     openLessons: link(openLessons, GetContent),
     lessonTitles: link(lessonTitles, catalog.reader),
-    loggedStudents: link(loggedStudents, identity.users),
   },
 });
 
 type LinkBindings = ReturnType<typeof linksBetween>;
 
 /** The identifiers by which a use case asks for what another context knows. */
-export type Links = { readonly [G in keyof LinkBindings]: Identifiers<Made<LinkBindings[G]>> };
+export type Links = { readonly [G in keyof LinkBindings]: Identifiers<Instances<LinkBindings[G]>> };
 
 export const identifiersOfLinks = (bindings: LinkBindings): Links =>
   Object.fromEntries(Object.entries(bindings).map(([asking, answers]) => [asking, identifiersOf(answers)])) as never;

@@ -1,6 +1,7 @@
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
-import type { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
+import type { GetSample } from '../../../domain/exam/queries/get-sample.ts';
+import { hasFigure, type ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
 import type { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import type { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import type { SessionId } from '../../../domain/kernel/ids.ts';
@@ -16,6 +17,7 @@ export const fileRights = (
   settings: Pick<SettingsRepository, 'picturesAmong'>,
   checkAccess: CheckAccess,
   showsFigure: ShowsFigure,
+  getSample: GetSample,
 ): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
@@ -27,6 +29,7 @@ export const fileRights = (
     const vignetteId = await figures.vignetteOf(key);
     return vignetteId !== undefined && showsFigure.run({ userId, vignetteId, key });
   },
+  isSample: async (key) => hasFigure((await getSample.run()).vignettes, key),
   async unusedOf(keys) {
     const used = new Set(await reader.usedFiles(keys));
     return keys.filter((key) => !used.has(key));

@@ -1,7 +1,9 @@
 import { nextDiscussion } from '../../../domain/catalog/guidance.ts';
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
-import type { UserRepository } from '../../../domain/identity/ports.ts';
-import type { Accounts, CourseGuides } from '../../../domain/news/ports.ts';
+import { FindReportAnswer } from '../../../domain/exam/queries/find-report-answer.ts';
+import type { CourseGuides, ReportAnswers } from '../../../domain/news/ports.ts';
+import { link } from '../bindings.ts';
+import type { Ports } from '../dependencies.ts';
 import { studyPlans } from './learning.ts';
 
 export const courseGuides = (reader: CatalogReader): CourseGuides => ({
@@ -25,6 +27,11 @@ export const courseGuides = (reader: CatalogReader): CourseGuides => ({
   },
 });
 
-export const accounts = (users: Pick<UserRepository, 'find'>): Accounts => ({
-  has: async (userId) => (await users.find(userId)) !== undefined,
+export const reportAnswers = (findReportAnswer: FindReportAnswer): ReportAnswers => ({
+  find: (reportId) => findReportAnswer.run({ reportId }),
+});
+
+export const newsLinks = ({ catalog }: Pick<Ports, 'catalog'>) => ({
+  courseGuides: link(courseGuides, catalog.reader),
+  reportAnswers: link(reportAnswers, FindReportAnswer),
 });

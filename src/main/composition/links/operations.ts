@@ -1,16 +1,10 @@
 import { enrolmentMailSamples } from '../../../domain/enrolment/mail-samples.ts';
 import { identityMailSamples } from '../../../domain/identity/mail-samples.ts';
-import type { UserRepository } from '../../../domain/identity/ports.ts';
-import { normalizeEmail } from '../../../domain/identity/user.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { Site } from '../../../domain/kernel/site.ts';
 import { newsMailSamples } from '../../../domain/news/mail-samples.ts';
-import type { AccountOwners, MailSamples } from '../../../domain/operations/ports.ts';
+import type { MailSamples } from '../../../domain/operations/ports.ts';
 import { supportMailSamples } from '../../../domain/support/mail-samples.ts';
-
-export const accountOwners = (users: UserRepository): AccountOwners => ({
-  find: async (email) => (await users.findByEmail(normalizeEmail(email)))?.id,
-});
 
 export const mailSamples = (site: Site, { contactEmail }: { contactEmail: string }, clock: Clock): MailSamples => ({
   list: () => [

@@ -1,9 +1,10 @@
+import type { CountTurnedResults } from '../../../domain/exam/queries/count-turned-results.ts';
 import type { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
 import { unreadablePicture } from '../../../domain/media/picture-errors.ts';
 import type { FileStorage } from '../../../domain/media/ports.ts';
 import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import { WEBP_HEAD_BYTES, webpSize } from '../../../domain/media/webp-size.ts';
-import type { ExamTaxonomy, FigurePictures } from '../../../domain/questions/ports.ts';
+import type { ExamTaxonomy, FigurePictures, TurnedResults } from '../../../domain/questions/ports.ts';
 
 export const examTaxonomy = (getBlueprint: GetBlueprint): ExamTaxonomy => ({
   async current() {
@@ -17,6 +18,10 @@ export const examTaxonomy = (getBlueprint: GetBlueprint): ExamTaxonomy => ({
       subjects: subjects.map(({ id, title }) => ({ id, title })),
     };
   },
+});
+
+export const turnedResults = (countTurnedResults: CountTurnedResults): TurnedResults => ({
+  count: (turned) => countTurnedResults.run(turned),
 });
 
 export const figurePictures = (preparePicture: PreparePicture, storage: Pick<FileStorage, 'read'>): FigurePictures => ({

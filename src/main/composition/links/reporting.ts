@@ -1,13 +1,15 @@
 import { CountUnfinishedCourses } from '../../../domain/catalog/queries/count-unfinished-courses.ts';
 import { isActive } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository, OrderRepository } from '../../../domain/enrolment/ports.ts';
+import { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
 import type { SessionRepository, UserRepository } from '../../../domain/identity/ports.ts';
 import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import { GetWaitingEmail } from '../../../domain/identity/queries/get-waiting-email.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
 import type {
-  StudentBooks,
+  ExamAreas,
+  StudentOrders,
   StudentProfiles,
   StudyRecords,
   UnfinishedCourses,
@@ -25,15 +27,19 @@ export const studentProfiles = (
   async find(userId) {
     const user = await users.find(userId);
     if (user?.role !== 'student') return undefined;
-    const { id, name, email, phone, createdAt: joinedAt, disabledAt, emailConfirmedAt } = user;
-    return { id, name, email, phone, joinedAt, disabledAt, emailConfirmedAt };
+    const { id, name, email, phone, createdAt: joinedAt, disabledAt, emailConfirmedAt, emailRefusedAt } = user;
+    return { id, name, email, phone, joinedAt, disabledAt, emailConfirmedAt, emailRefusedAt };
   },
   countDevices: async (userId) => (await sessions.countAlive([userId], clock.now())).get(userId) ?? 0,
   waitingEmailOf: (userId) => getWaitingEmail.run({ userId }),
   streamsOf: (userId) => getStreams.run({ userId }),
 });
 
-export const studentBooks = (enrolments: EnrolmentRepository, orders: OrderRepository, clock: Clock): StudentBooks => ({
+export const studentOrders = (
+  enrolments: EnrolmentRepository,
+  orders: OrderRepository,
+  clock: Clock,
+): StudentOrders => ({
   async enrolmentsOf(userId) {
     const now = clock.now();
     return (await enrolments.listOf(userId)).map((one) => ({ ...one, isActive: isActive(one, now) }));
@@ -49,9 +55,20 @@ export const unfinishedCourses = (countUnfinishedCourses: CountUnfinishedCourses
   count: () => countUnfinishedCourses.run(),
 });
 
+export const examAreas = (getBlueprint: GetBlueprint): ExamAreas => ({
+  async current() {
+    const { content } = await getBlueprint.run();
+    return {
+      clusters: content.clusters.map(({ id, short, title }) => ({ id, short, title })),
+      subjects: content.subjects.map(({ id, title }) => ({ id, title })),
+    };
+  },
+});
+
 export const reportingLinks = ({ kernel, identity, enrolment }: Pick<Ports, 'kernel' | 'identity' | 'enrolment'>) => ({
   studentProfiles: link(studentProfiles, identity.users, identity.sessions, GetStreams, GetWaitingEmail, kernel.clock),
-  studentBooks: link(studentBooks, enrolment.enrolments, enrolment.orders, kernel.clock),
+  studentOrders: link(studentOrders, enrolment.enrolments, enrolment.orders, kernel.clock),
   studyRecords: link(studyRecords, GetStudyRecord),
+  examAreas: link(examAreas, GetBlueprint),
   unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),
 });

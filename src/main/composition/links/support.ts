@@ -1,9 +1,8 @@
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { GetContent } from '../../../domain/catalog/queries/get-content.ts';
-import type { UserRepository } from '../../../domain/identity/ports.ts';
 import { lessonLabel } from '../../../domain/learning/next-item.ts';
 import { readingOrder } from '../../../domain/learning/reading-order.ts';
-import type { LessonTitles, LoggedStudents, OpenLessons } from '../../../domain/support/ports.ts';
+import type { LessonTitles, OpenLessons } from '../../../domain/support/ports.ts';
 import { studyPlans } from './learning.ts';
 
 export const openLessons = (getContent: GetContent): OpenLessons => ({
@@ -23,8 +22,4 @@ export const lessonTitles = (reader: CatalogReader): LessonTitles => ({
     });
     return { courses: new Map(courses.map(({ id, title }) => [id, title])), lessons: new Map(lessons) };
   },
-});
-
-export const loggedStudents = (users: UserRepository): LoggedStudents => ({
-  isThere: async (userId) => (await users.find(userId))?.role === 'student',
 });

@@ -10,7 +10,7 @@ import { checkScanner } from './check-scanner.ts';
 import { checkTwoFactor } from './check-two-factor.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
-/** A component that has not answered by then does not answer. */
+/** Timeout of a component. */
 const PATIENCE_MS = 20_000;
 
 const WEBHOOK_PATH = '/api/payment/webhook';
@@ -18,8 +18,8 @@ const WEBHOOK_PATH = '/api/payment/webhook';
 type Examination = () => Promise<readonly Finding[]>;
 
 /**
- * Tries every component that the settings choose, each for itself, and answers what was found in their order. Nothing
- * is left behind but what a component keeps as its own history, and a test mail where an address for one is given.
+ * Tries every component that the settings choose, each for itself, and answers what was found in their order. Leaves
+ * nothing except entries in a component's own history, and a test mail if an address is given.
  */
 export async function examine(settings: Settings, testAddress?: string): Promise<Finding[]> {
   const all: [string, Examination][] = [

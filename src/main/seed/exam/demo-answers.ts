@@ -1,6 +1,6 @@
-import type { KeyOfQuestion } from '../../../domain/exam/link-ports.ts';
 import type { AnswerRow, AnswerSheet, PlannedQuestion, PlannedVignette } from '../../../domain/exam/sitting.ts';
 import { chanceFrom } from '../../../domain/kernel/chance.ts';
+import type { KeyOfQuestion } from '../../../domain/kernel/vignettes.ts';
 
 /** Any number will do; the same one gives the same answers. */
 const SEED = 20_260_102;
@@ -12,12 +12,12 @@ const RIGHT_OF_20_IN_PRACTICE = 14;
 
 const MIN_SECONDS = 45;
 const MAX_SECONDS = 100;
-/** Longer on what was wrong at last. */
+/** Factor for questions that are answered wrongly in the end. */
 const HESITATION = 1.2;
 
 /**
- * Answers of somebody who is good at three clusters and weak in the third, spread evenly over the questions: so the
- * result is the same whichever cases were drawn. In a mock exam one question stays blank, and the last is not reached.
+ * Answers of a student who is good at three clusters and weak in the third, spread evenly over the questions: so the
+ * result is the same for any drawn cases. In a mock exam one question stays blank, and the last is not reached.
  */
 export function demoAnswers(
   sections: readonly { readonly plan: readonly PlannedVignette[] }[],

@@ -15,13 +15,13 @@ import type { MovedClock } from '../year/moved-clock.ts';
 import { demoAnswers } from './demo-answers.ts';
 
 const DEVICE = 'Chrome on Windows';
-/** Nobody has taken it over. */
+/** Number of the first writer: no other device has taken the sitting over. */
 const WRITER = 1;
 const BREAK_MS = 20 * MINUTE_MS;
 /** The one subject of which the demo has two cases to practise with, so that it is the same two everywhere. */
 const PRACTISED = { kind: 'tutor', clusters: [], subjects: ['prosthodontics'], status: 'all', vignettes: 2 } as const;
 
-/** Sits tests as a student does, through the use cases of candidates; the clock goes on by what each question takes. */
+/** Sits tests as a student does, through the use cases of candidates; moves the clock by what each question takes. */
 export class DemoCandidate {
   constructor(
     private readonly past: Past,

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Container } from 'inversify';
 import type { UserRepository } from '../../../domain/identity/ports.ts';
 import { AddAdmin } from '../../../domain/identity/use-cases/add-admin.ts';
@@ -8,6 +7,7 @@ import type { FileKey, UserId, VignetteId } from '../../../domain/kernel/ids.ts'
 import { once } from '../../../domain/media/bytes.ts';
 import type { FileStorage } from '../../../domain/media/ports.ts';
 import { PresignUpload } from '../../../domain/media/use-cases/presign-upload.ts';
+import type { WrittenVersion } from '../../../domain/questions/draft.ts';
 import type { VersionRepository } from '../../../domain/questions/ports.ts';
 import { AddFigure } from '../../../domain/questions/use-cases/add-figure.ts';
 import { CreateVignette } from '../../../domain/questions/use-cases/create-vignette.ts';
@@ -17,18 +17,12 @@ import { SaveDraft } from '../../../domain/questions/use-cases/save-draft.ts';
 import { SubmitDraft } from '../../../domain/questions/use-cases/submit-draft.ts';
 import type { KeyedVersion } from '../../../domain/questions/vignette-version.ts';
 import type { Dependencies } from '../../composition/dependencies.ts';
-import { projectFolder } from '../../project-folder.ts';
 import { DEMO_REVIEWER } from '../demo-accounts.ts';
-import type { DemoVignette } from './demo-vignette.ts';
-import { DEMO_VIGNETTES } from './demo-vignettes.ts';
-import { figureText, writtenVersion } from './written-version.ts';
-
-/** Committed figures: they stay in the source tree, for the compiled server too. */
-const FIGURES = join(projectFolder(), 'src/main/seed/exam/figures');
+import { DEMO_CASES, type DemoCase, type DemoFigure, figurePath, writtenCase } from './demo-cases.ts';
 
 /**
  * Fills the question bank through the use cases of authors and reviewers: written by the demo, answered, rated and
- * approved by the demo's reviewer. A small demo has what is for practice alone. What was interrupted goes on where it
+ * approved by the demo's reviewer. A small demo has no cases for mock exams. An interrupted seed continues where it
  * stopped.
  */
 export async function seedExam(
@@ -38,8 +32,7 @@ export async function seedExam(
 ): Promise<void> {
   const reviewerId = await reviewer(container, identity.users);
   const builder = new VignetteBuilder(container, media.storage, questions.versions, reviewerId);
-  for (const [name, vignette] of Object.entries(DEMO_VIGNETTES))
-    if (!isSmall || vignette.pool === 'practice') await builder.build(name, vignette);
+  for (const demo of DEMO_CASES) if (!isSmall || demo.pool !== 'mock') await builder.build(demo);
 }
 
 async function reviewer(container: Container, users: UserRepository): Promise<UserId> {
@@ -55,19 +48,20 @@ class VignetteBuilder {
     private readonly reviewerId: UserId,
   ) {}
 
-  async build(name: string, demo: DemoVignette): Promise<void> {
-    const { title, pool, figures = [] } = demo;
+  async build(demo: DemoCase): Promise<void> {
+    const { name, pool, figures = [] } = demo;
+    const written = writtenCase(demo);
     const vignetteId = await this.container
       .get(CreateVignette)
-      .run({ title, pool, by: SYSTEM_ACTOR, idempotencyKey: `demo-${name}`, isDemo: true });
+      .run({ title: written.title, pool, by: SYSTEM_ACTOR, idempotencyKey: `demo-${name}`, isDemo: true });
     let open = await this.openOf(vignetteId);
     if (open?.version.state === 'draft') {
       for (const figure of figures.slice(open.version.figures.length))
         await this.container
           .get(AddFigure)
-          .run({ vignetteId, key: await this.upload(figure.file), ...figureText(figure), by: SYSTEM_ACTOR });
+          .run({ ...figure, vignetteId, key: await this.upload(figure), by: SYSTEM_ACTOR });
       open = await this.openOf(vignetteId);
-      await this.write(vignetteId, open!, demo);
+      await this.write(vignetteId, open!, written);
     }
     open = await this.openOf(vignetteId);
     if (open) await this.review(vignetteId, open, demo);
@@ -77,30 +71,30 @@ class VignetteBuilder {
     return this.versions.findIn(vignetteId, ['draft', 'in-review']);
   }
 
-  private async write(vignetteId: VignetteId, { version }: KeyedVersion, demo: DemoVignette): Promise<void> {
+  private async write(vignetteId: VignetteId, { version }: KeyedVersion, text: WrittenVersion): Promise<void> {
     const { revision, figures } = version;
-    const written = writtenVersion(demo, figures);
+    const written = { ...text, figures };
     await this.container.get(SaveDraft).run({ vignetteId, revision, written, by: SYSTEM_ACTOR });
     await this.container.get(SubmitDraft).run({ vignetteId, revision: revision + 1, by: SYSTEM_ACTOR });
   }
 
   /** Right answers, with the ratings of the demo. */
-  private async review(vignetteId: VignetteId, { version, keys }: KeyedVersion, demo: DemoVignette): Promise<void> {
+  private async review(vignetteId: VignetteId, { version, keys }: KeyedVersion, demo: DemoCase): Promise<void> {
     const { revision, questions } = version;
     const answers = questions.map(({ id, options }, at) => ({
       questionId: id,
       optionId: keys.find(({ questionId }) => questionId === id)?.optionId ?? options[0]!.id,
-      rating: demo.questions[at]!.rating,
+      rating: demo.ratings[at]!,
     }));
     const by = this.reviewerId;
     await this.container.get(RateVersion).run({ vignetteId, revision, answers, by });
     await this.container.get(DecideReview).run({ vignetteId, revision, decision: 'approve', comment: '', by });
   }
 
-  private async upload(file: string): Promise<FileKey> {
-    const bytes = readFileSync(join(FIGURES, file));
+  private async upload(figure: DemoFigure): Promise<FileKey> {
+    const bytes = readFileSync(figurePath(figure));
     const contentType = 'image/png';
-    const facts = { fileName: file, fileType: contentType, folder: 'thumbnails' };
+    const facts = { fileName: figure.file, fileType: contentType, folder: 'thumbnails' };
     const { key } = await this.container.get(PresignUpload).run(facts);
     await this.storage.put(key, once(bytes), { bytes: bytes.length, contentType });
     return key;

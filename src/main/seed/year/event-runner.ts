@@ -123,7 +123,9 @@ export class EventRunner {
       case 'practise':
         return this.candidate(event.student).practise();
       case 'message':
-        await container.get(SendContactMessage).run({ ...demoPerson(event).contact, message: event.text });
+        await container
+          .get(SendContactMessage)
+          .run({ ...demoPerson(event).contact, message: event.text, userId: null });
         return this.writeMails();
     }
   }

@@ -4,8 +4,8 @@ import { after, DAY_MS, MINUTE_MS } from '../../../domain/kernel/clock.ts';
 import { centsFromDollars } from '../../../domain/kernel/money.ts';
 import type { ActivityKind } from '../../../domain/support/literals.ts';
 import type { CourseKey, StudentKey, YearEvent } from './events.ts';
-import { FATES_BY_MONTH, type Fate, type Pace, paceOf } from './fates.ts';
 import { DEMO_MESSAGES } from './messages.ts';
+import { type Pace, PERSONAS_BY_MONTH, type Persona, paceOf } from './personas.ts';
 import { YearCalendar } from './year-calendar.ts';
 
 /** Any number will do; the same one gives the same year. */
@@ -38,7 +38,7 @@ export type ItemsByCourse = Readonly<Record<CourseKey, readonly StudyItem[]>>;
 
 /**
  * The year before `now`, in order: who joined, bought, studied and wrote. Pure and the same every time, so that the
- * charts are full on whichever day the school is first started. Nothing lies in the future.
+ * charts are full on any day of the first start. No event is in the future.
  */
 export function planYear(now: Date, items: ItemsByCourse): YearEvent[] {
   const plan = new YearPlan(now, items);
@@ -60,17 +60,17 @@ class YearPlan {
   events(): YearEvent[] {
     this.prices();
     let number = 0;
-    for (const [month, fates] of FATES_BY_MONTH.entries())
-      for (const [index, fate] of fates.entries()) {
+    for (const [month, personas] of PERSONAS_BY_MONTH.entries())
+      for (const [index, persona] of personas.entries()) {
         number += 1;
-        const at = this.calendar.momentOf(month, (index + this.chance()) / fates.length, this.chance());
+        const at = this.calendar.momentOf(month, (index + this.chance()) / personas.length, this.chance());
         this.planned.push({ at, what: 'join', student: number });
-        this.followFate(number, fate, at);
+        this.followPersona(number, persona, at);
       }
     this.ownAccounts();
     for (const [index, message] of DEMO_MESSAGES.entries()) {
-      // Behind the month of its number, so that a student with that number has joined by then.
-      const month = Math.floor((index * (FATES_BY_MONTH.length - 1)) / DEMO_MESSAGES.length) + 1;
+      // After the month of its number, so that a student with that number has joined by then.
+      const month = Math.floor((index * (PERSONAS_BY_MONTH.length - 1)) / DEMO_MESSAGES.length) + 1;
       const at = this.calendar.momentOf(month, this.chance(), this.chance());
       this.planned.push({ at, what: 'message', number: index + 1, ...message });
     }
@@ -113,7 +113,7 @@ class YearPlan {
     this.planned.push({ at: this.daysAgo(VISITOR_JOINED_DAYS_AGO), what: 'join', student: 'visitor' });
   }
 
-  private followFate(student: number, fate: Fate, joinedAt: Date): void {
+  private followPersona(student: number, persona: Persona, joinedAt: Date): void {
     const soon = this.later(joinedAt, 2 * this.chance());
     const studies = (course: CourseKey, from: Date, until = this.now) =>
       this.study(student, course, from, paceOf(student), until);
@@ -123,7 +123,7 @@ class YearPlan {
     };
     const endOf = (course: CourseKey, months = MONTHS_BOUGHT[course]) => monthsAfter(dayOf(soon), months);
     const isLetIn = (course: CourseKey, at = soon) => this.planned.push({ at, what: 'enrol', student, course });
-    switch (fate) {
+    switch (persona) {
       case 'mastery':
         return buys('mastery');
       case 'mastery with coupon':
@@ -215,13 +215,13 @@ class YearPlan {
     student: StudentKey,
     course: CourseKey,
     from: Date,
-    { days, most }: Pace,
+    { days, max }: Pace,
     until: Date,
     months = MONTHS_BOUGHT[course],
   ): void {
     const all = this.items[course];
     const end = after(from, months * DAYS_A_MONTH * DAY_MS);
-    const times = this.studyTimes(from, days, end < until ? end : until).slice(0, Math.min(most, all.length));
+    const times = this.studyTimes(from, days, end < until ? end : until).slice(0, Math.min(max, all.length));
     for (const [item, at] of times.entries()) {
       const isVideo = all[item]?.isVideo === true;
       const isInTheMiddle = isVideo && item + 1 === times.length && times.length < all.length;

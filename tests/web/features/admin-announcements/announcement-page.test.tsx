@@ -6,6 +6,7 @@ import { AnnouncementPage } from '../../../../web/features/admin-announcements/a
 import { AnnouncementsPage } from '../../../../web/features/admin-announcements/announcements-page.tsx';
 import { PasswordGate } from '../../../../web/features/identity/password-gate.tsx';
 import { ANNOUNCEMENT, ANNOUNCEMENT_LIST } from '../../../../web/text/copy/admin-announcements.ts';
+import { STALE } from '../../../../web/text/copy/admin-forms.ts';
 import { PASSWORD_GATE } from '../../../../web/text/copy/password-gate.ts';
 import { fakeServer, NOT_FOUND } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -13,10 +14,11 @@ import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const ONE = 'GET /admin/announcements/a1';
+const SAVE = 'PUT /admin/announcements/a1';
 const SEND = 'POST /admin/announcements/a1/send';
 
 const announcement = (facts: Partial<AnnouncementReply> = {}): AnnouncementReply => ({
-  ...{ _id: 'a1', id: 'a1', audience: 'all', courseIds: [], search: '', course: '', ends: '' },
+  ...{ _id: 'a1', id: 'a1', audience: 'all', courseIds: [], userIds: [], search: '', course: '', ends: '' },
   ...{ subject: 'On Saturday', body: 'Bring **two** cases.', onSite: true, byMail: true },
   ...{ state: 'draft', revision: 3, people: null, leavesAt: null, leftAt: null },
   createdAt: '2026-03-02T09:00:00.000Z',
@@ -44,38 +46,27 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('loads, says that there is none, and that it did not load', async () => {
-    server.on('GET /admin/announcements', 'never');
-    const loading = show(<AnnouncementsPage />);
-    expect(await loading.findByText(ANNOUNCEMENT_LIST.loading)).toBeTruthy();
-    loading.unmount();
-    server.on('GET /admin/announcements', { body: { announcements: [], nextBefore: null } });
-    const none = show(<AnnouncementsPage />);
-    expect(await none.findByText(ANNOUNCEMENT_LIST.none)).toBeTruthy();
-    none.unmount();
-    server.on('GET /admin/announcements', { status: 404, body: { message: 'Nothing.' } });
-    const failed = show(<AnnouncementsPage />);
-    expect(await failed.findByText(ANNOUNCEMENT_LIST.failed)).toBeTruthy();
-    expect(await failed.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  const listed = {
+    ...{ _id: 'a1', id: 'a1', audience: 'all', courseIds: [], userIds: [], search: '', course: '', ends: '' },
+    ...{ subject: 'On Saturday', onSite: true, byMail: true, state: 'left', revision: 3, people: 38, mailed: 35 },
+    ...{ authorName: 'Ada', createdAt: '2026-03-02T09:00:00.000Z', leavesAt: '2026-03-02T09:00:00.000Z', leftAt: null },
+  };
+
+  it('shows each announcement as a link, with its state and whom it reached', async () => {
+    server.on('GET /admin/announcements', { body: { announcements: [listed], nextBefore: null } });
+    show(<AnnouncementsPage />);
+    const link = await screen.findByRole('link', { name: 'On Saturday' });
+    expect(link.getAttribute('href')).toBe('/admin/announcements/a1');
+    for (const words of ['Sent', 'All students', ANNOUNCEMENT_LIST.reached(38, 35)])
+      expect(screen.getByText(words)).toBeTruthy();
   });
 });
 
 describe('the editor', () => {
-  it('loads, says that there is no such announcement, and tries again where it failed', async () => {
-    server.on(ONE, 'never');
-    const loading = open();
-    expect(await screen.findByText(ANNOUNCEMENT.loading)).toBeTruthy();
-    loading.unmount();
+  it('says that there is no such announcement', async () => {
     server.on(ONE, NOT_FOUND);
-    const unknown = open();
+    open();
     expect(await screen.findByText(ANNOUNCEMENT.unknown)).toBeTruthy();
-    unknown.unmount();
-    server.on(ONE, 'no network');
-    const { user } = open();
-    const retry = await button(ANNOUNCEMENT.retry);
-    server.on(ONE, { body: announcement() });
-    await user.click(retry);
-    expect(await screen.findByText(ANNOUNCEMENT.goesTo(38, 35, true))).toBeTruthy();
   });
 
   it('writes a new one, says at each field what is missing, and goes to it', async () => {
@@ -136,7 +127,7 @@ describe('the editor', () => {
 
   it('shows the announcement of now to who is too late', async () => {
     server.on(ONE, { body: announcement() });
-    const message = 'This announcement is leaving already. You can stop it.';
+    const message = 'This announcement is already being sent. You can stop it.';
     const current = announcement({ state: 'leaving', revision: 5 });
     server.on(SEND, { status: 409, body: { message, code: 'news/is-leaving', isStale: true, current } });
     const { user } = open();
@@ -155,5 +146,61 @@ describe('the editor', () => {
     expect(await screen.findByText(line)).toBeTruthy();
     for (const name of [ANNOUNCEMENT.now, ANNOUNCEMENT.stop, ANNOUNCEMENT.delete, ANNOUNCEMENT.save])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('words that somebody is typing', () => {
+  const conflict = (current: AnnouncementReply) => ({
+    status: 409,
+    body: { message: 'Someone changed this announcement.', code: 'news/stale-announcement', isStale: true, current },
+  });
+  const body = () => screen.getByLabelText<HTMLTextAreaElement>(ANNOUNCEMENT.body);
+  const openAndType = async () => {
+    server.on(ONE, { body: announcement() });
+    const page = open();
+    await page.user.type(await screen.findByLabelText(ANNOUNCEMENT.body), ' Mine.');
+    return page;
+  };
+  const save = async (user: Awaited<ReturnType<typeof openAndType>>['user']) =>
+    user.click(await button(ANNOUNCEMENT.save));
+  const MINE = 'Bring **two** cases. Mine.';
+  const THEIRS = announcement({ revision: 9, body: 'Theirs.' });
+
+  it('stay when somebody else saved first, and are saved over theirs when their author says so', async () => {
+    const { user } = await openAndType();
+    server.on(SAVE, conflict(THEIRS));
+    await save(user);
+    expect(await screen.findByText(ANNOUNCEMENT.stale)).toBeTruthy();
+    expect(body().value).toBe(MINE);
+    server.on(SAVE, { body: announcement({ revision: 10, body: MINE }) });
+    await user.click(await button(STALE.keepMine));
+    await waitFor(() => expect(screen.queryByText(ANNOUNCEMENT.stale)).toBeNull());
+    expect(server.seen(SAVE).map((seen) => seen.body)).toMatchObject([
+      { revision: 3, body: MINE },
+      { revision: 9, body: MINE },
+    ]);
+    expect(body().value).toBe(MINE);
+  });
+
+  it('stay to be copied when somebody else has sent it', async () => {
+    const { user } = await openAndType();
+    server.on(SAVE, conflict(announcement({ revision: 9, state: 'leaving' })));
+    await save(user);
+    expect(await screen.findByText(ANNOUNCEMENT.ended)).toBeTruthy();
+    expect(screen.getByText(ANNOUNCEMENT.leavingLine)).toBeTruthy();
+    expect(body().value).toBe(MINE);
+  });
+
+  it('keep the focus and the caret after a save', async () => {
+    const { user } = await openAndType();
+    const subject = screen.getByLabelText<HTMLInputElement>(ANNOUNCEMENT.subject);
+    const saved = announcement({ revision: 4, body: MINE, subject: 'On Sunday' });
+    server.on(SAVE, { body: saved });
+    await user.clear(subject);
+    await user.type(subject, 'On Sunday{Enter}');
+    expect(await screen.findByText(ANNOUNCEMENT.saved)).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: /On Sunday/ });
+    expect(document.activeElement).toBe(subject);
+    expect(subject.isConnected).toBe(true);
   });
 });

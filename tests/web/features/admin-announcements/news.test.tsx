@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CHOSEN_MAIL_NAMES } from '../../../../src/wire/chosen-mails.ts';
 import { useUnread } from '../../../../web/api/announcements.ts';
-import { AnnouncementsPage } from '../../../../web/features/admin-announcements/announcements-page.tsx';
 import { Announcements } from '../../../../web/features/learning/news/announcements.tsx';
 import { MailChoices } from '../../../../web/features/profile/mail-choices.tsx';
-import { ANNOUNCEMENT_LIST } from '../../../../web/text/copy/admin-announcements.ts';
 import { ANNOUNCEMENTS, MAIL_CHOICES } from '../../../../web/text/copy/announcements.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -45,34 +44,11 @@ describe('the choice of mails', () => {
     server.on('GET /mail-choices', { body: { choices } });
     server.on('PUT /mail-choices', { body: { choices: [choices[0], { kind: 'away', isOn: false }] } });
     const { user } = show(<MailChoices />);
-    const away = await screen.findByRole('switch', { name: 'A reminder after ten days away' });
+    const away = await screen.findByRole('switch', { name: CHOSEN_MAIL_NAMES.away });
     await user.click(away);
     await waitFor(() => expect((away as HTMLInputElement).checked).toBe(false));
     expect(server.seen('PUT /mail-choices')[0]?.body).toEqual({ choices: [{ kind: 'away', isOn: false }] });
     const always = screen.getByRole('switch', { name: MAIL_CHOICES.always }) as HTMLInputElement;
     expect([always.checked, always.disabled]).toEqual([true, true]);
   });
-});
-
-it('the list shows each announcement as a link, with its state and whom it reached', async () => {
-  const row = {
-    ...{
-      _id: 'a1',
-      id: 'a1',
-      audience: 'all',
-      courseIds: [],
-      search: '',
-      course: '',
-      ends: '',
-      subject: 'On Saturday',
-    },
-    ...{ onSite: true, byMail: true, state: 'left', revision: 3, people: 38, mailed: 35, authorName: 'Ada' },
-    ...{ createdAt: '2026-03-02T09:00:00.000Z', leavesAt: '2026-03-02T09:00:00.000Z', leftAt: null },
-  };
-  server.on('GET /admin/announcements', { body: { announcements: [row], nextBefore: null } });
-  show(<AnnouncementsPage />);
-  const link = await screen.findByRole('link', { name: 'On Saturday' });
-  expect(link.getAttribute('href')).toBe('/admin/announcements/a1');
-  for (const words of ['Sent', 'All students', ANNOUNCEMENT_LIST.reached(38, 35)])
-    expect(screen.getByText(words)).toBeTruthy();
 });

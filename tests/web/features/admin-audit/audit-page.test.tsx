@@ -87,13 +87,6 @@ describe('/admin/audit', () => {
     await screen.user.click(screen.getByRole('button', { name: AUDIT.showAll }));
     expect(await screen.findByText('Boss renamed a module')).toBeTruthy();
   });
-
-  it('says why it cannot be read, with the number of the request where it was our fault', async () => {
-    server.on(LIST, { status: 503, body: { message: 'The database is away.' }, headers: { 'X-Request-Id': 'r-77' } });
-    const screen = show(<AuditPage />);
-    expect(await screen.findByText('The database is away.')).toBeTruthy();
-    expect(screen.getByText('r-77')).toBeTruthy();
-  });
 });
 
 describe('the password once more', () => {

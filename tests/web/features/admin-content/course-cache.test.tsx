@@ -33,7 +33,7 @@ it('asks again for an answer that an edit called off, once the edit is through',
   // Without a task between the two, as edits do it: a busy machine could ask again there, before the edit is known.
   await act(async () => {
     await cache.patch((course: AdminCourse) => ({ ...course, description: 'mine' }));
-    saving = cache.inTurn(() => new Promise<void>((resolve) => (done = resolve)));
+    saving = cache.inSequence(() => new Promise<void>((resolve) => (done = resolve)));
   });
   await page.findByText('First: mine');
   const before = server.seen('GET /admin/courses/c1').length;
@@ -51,7 +51,7 @@ it('asks for nothing when there was nothing to call off', async () => {
   const { page, cache } = await opened();
   const before = server.seen('GET /admin/courses/c1').length;
   await act(() => cache.patch((course) => ({ ...course, description: 'mine' })));
-  await act(() => cache.inTurn(async () => undefined));
+  await act(() => cache.inSequence(async () => undefined));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   await page.findByText('First: mine');
   expect(server.seen('GET /admin/courses/c1')).toHaveLength(before);

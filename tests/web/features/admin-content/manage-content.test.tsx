@@ -64,6 +64,7 @@ describe('Manage Content', () => {
   it('puts the course on sale and off it, and names what it lacks before', async () => {
     let isLive = false;
     server.on(COURSE, () => ({ body: { ...sampleCourse(), isLive, openPromises: ['mentor'] } }));
+    server.on('GET /admin/courses/c1/giveaways', { body: { coupons: [] } });
     server.on('PATCH /admin/courses/c1/toggle-live', () => {
       isLive = !isLive;
       return { body: { message: isLive ? 'It is on sale.' : 'It is off sale.', isLive, openPromises: ['mentor'] } };

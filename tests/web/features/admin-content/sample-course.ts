@@ -67,6 +67,8 @@ export const weekOf = (
 
 export const courseOf = (weeks: AdminWeekReply[], change: Partial<AdminCourseReply> = {}): AdminCourseReply => ({
   ...named('c1', 'Sprint'),
+  slug: 'sprint',
+  pastSlugs: [],
   description: '',
   price: 499,
   compareAtPrice: null,

@@ -17,6 +17,7 @@ const coupon = (id: string, facts: Partial<CouponReply> = {}): CouponReply => ({
   note: '',
   kind: 'percent',
   value: 20,
+  mayMakeFree: false,
   courses: null,
   from: null,
   until: null,
@@ -38,6 +39,7 @@ const first = { code: 'CUSP10', percent: 10, orders: 3, revenue: 1347.3 };
 const used = coupon('B', {
   kind: 'amount',
   value: 99.5,
+  mayMakeFree: true,
   courses: ['a', 'b'],
   until: '2026-03-31',
   maxUses: 10,
@@ -78,15 +80,6 @@ describe('/admin/coupons', () => {
     expect(await page.findByText('CODE-C')).toBeTruthy();
   });
 
-  it('says that there is none, and that the list did not load', async () => {
-    server.on(LIST, { body: { first: null, coupons: [], nextBefore: null } });
-    const page = show(<CouponsPage />);
-    expect(await page.findByText(COUPONS.none)).toBeTruthy();
-    page.unmount();
-    server.on(LIST, { status: 404, body: { message: 'Nothing.' } });
-    expect(await show(<CouponsPage />).findByRole('button', { name: 'Retry' })).toBeTruthy();
-  });
-
   it('copies the link that is sent to people', async () => {
     const page = show(<CouponsPage />);
     const writeText = vi.fn(async () => undefined);
@@ -119,6 +112,7 @@ describe('/admin/coupons', () => {
       note: '',
       kind: 'percent',
       value: 20,
+      mayMakeFree: false,
       courses: null,
       from: null,
       until: null,
@@ -140,8 +134,23 @@ describe('/admin/coupons', () => {
     await page.user.click(page.getByRole('button', { name: COUPON_FORM.save }));
     expect(await page.findByText(COUPON_FORM.saved)).toBeTruthy();
     expect(sent).toMatchObject([
-      { code: 'CODE-B', kind: 'amount', value: 99.5, courses: ['a', 'b'], until: '2026-03-31', note: 'Longer' },
+      { code: 'CODE-B', value: 99.5, mayMakeFree: true, courses: ['a', 'b'], until: '2026-03-31', note: 'Longer' },
     ]);
+  });
+
+  it('asks of an amount alone whether it may make a course free', async () => {
+    const sent: unknown[] = [];
+    server.on('POST /admin/coupons', ({ body }) => (sent.push(body), { status: 201, body: { code: 'TEN' } }));
+    const page = show(<CouponsPage />);
+    await page.user.click(page.getByRole('button', { name: COUPONS.make }));
+    await page.user.type(await page.findByLabelText(COUPON_FORM.code), 'ten');
+    expect(page.queryByRole('checkbox', { name: COUPON_FORM.mayMakeFree })).toBeNull();
+    await page.user.selectOptions(page.getByLabelText(COUPON_FORM.kind), COUPON_FORM.kinds.amount);
+    await page.user.type(page.getByLabelText(COUPON_FORM.values.amount), '10');
+    await page.user.click(page.getByRole('checkbox', { name: COUPON_FORM.mayMakeFree }));
+    await page.user.click(page.getByRole('button', { name: COUPON_FORM.make }));
+    expect(await page.findByText(COUPON_FORM.made('TEN'))).toBeTruthy();
+    expect(sent).toMatchObject([{ kind: 'amount', value: 10, mayMakeFree: true }]);
   });
 
   it('ends one after a question', async () => {

@@ -74,7 +74,9 @@ it('shows the number of months for another length than the usual ones', async ()
   server.on('POST /admin/courses', { status: 201, body: reply('new', { title: 'Sprint' }) });
   const { user } = show(<AddCoursePage />, '/admin/courses/add');
   const months = () => screen.getByLabelText<HTMLInputElement>(COURSE_FORM.duration);
-  expect(months().hidden).toBe(true);
+  const usual = screen.getByRole('group', { name: COURSE_FORM.duration });
+  expect(usual.contains(screen.getByRole('button', { name: COURSE_FORM.months(5) }))).toBe(true);
+  expect(screen.queryByLabelText(COURSE_FORM.duration, { selector: 'input' }), 'labels no hidden field').toBeNull();
   await user.click(screen.getByRole('button', { name: COURSE_FORM.otherDuration }));
   expect(months().hidden).toBe(false);
   await user.clear(months());

@@ -5,6 +5,7 @@ const facts = (id: string) => ({
   _id: id,
   id,
   title: `Course ${id}`,
+  slug: `course-${id}`,
   description: `All about ${id}.`,
   price: 499.5,
   compareAtPrice: 549.45,
@@ -38,6 +39,7 @@ export const listing = (id: string, change: Partial<AdminCourseListing> = {}): A
 export const reply = (id: string, change: Partial<AdminCourseReply> = {}): AdminCourseReply => ({
   ...facts(id),
   ...NO_GUIDANCE,
+  pastSlugs: [],
   weeks: [],
   ...change,
 });

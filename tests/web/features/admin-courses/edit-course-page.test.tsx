@@ -3,7 +3,13 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { EditCoursePage } from '../../../../web/features/admin-courses/edit-course-page.tsx';
-import { COURSE_FORM, GUIDANCE_FORM, OPEN_PROMISES, STALE_COURSE } from '../../../../web/text/copy/admin-courses.ts';
+import {
+  COURSE_FORM,
+  GIVEAWAYS,
+  GUIDANCE_FORM,
+  OPEN_PROMISES,
+  STALE_COURSE,
+} from '../../../../web/text/copy/admin-courses.ts';
 import { STALE } from '../../../../web/text/copy/admin-forms.ts';
 import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -38,6 +44,7 @@ it('saves what was changed, with the version that was seen, and goes back to the
   await waitFor(() => expect(address()).toBe('/admin/courses?open=a'));
   expect(server.seen('PUT /admin/courses/a')[0]?.body).toEqual({
     title: 'Course a!',
+    slug: 'course-a',
     description: 'All about a.',
     price: 499.5,
     durationMonths: 5,
@@ -52,7 +59,28 @@ it('saves what was changed, with the version that was seen, and goes back to the
     studyGroupUrl: '',
     mentorUrl: '',
     soldWithout: [],
+    hasQuestionBank: true,
   });
+});
+
+it('asks before a price of which a coupon leaves nothing, and saves nothing without a yes', async () => {
+  server.on('GET /admin/courses/a', { body: reply('a', { isLive: true }) });
+  server.on('GET /admin/courses/a/giveaways', { body: { coupons: [{ code: 'ALL-OF-IT', total: 0 }] } });
+  server.on('PUT /admin/courses/a', { body: reply('a', { version: 4 }) });
+  const { user } = open();
+  await title();
+  const price = screen.getByLabelText(COURSE_FORM.price);
+  await user.clear(price);
+  await user.type(price, '150');
+  await user.click(update());
+  const asked = within(await screen.findByRole('alertdialog', { name: GIVEAWAYS.title }));
+  expect(asked.getByText(GIVEAWAYS.coupon('ALL-OF-IT', 0))).toBeTruthy();
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(server.seen('PUT /admin/courses/a')).toEqual([]);
+  await user.click(update());
+  const again = within(await screen.findByRole('alertdialog', { name: GIVEAWAYS.title }));
+  await user.click(again.getByRole('button', { name: COURSE_FORM.update }));
+  expect(await screen.findByText(ADMIN.courseUpdated)).toBeTruthy();
 });
 
 it('takes the live room, the study group and the mentor, and says what is promised and not there', async () => {
@@ -70,11 +98,13 @@ it('takes the live room, the study group and the mentor, and says what is promis
   fireEvent.change(screen.getByLabelText(GUIDANCE_FORM.startsAt), { target: { value: '19:00' } });
   await user.selectOptions(zone, 'Europe/London');
   await user.type(field(GUIDANCE_FORM.mentor), 'https://chat.example/mentor');
+  await user.click(screen.getByRole('checkbox', { name: COURSE_FORM.questionBank }));
   await user.click(screen.getByRole('checkbox', { name: PROMISE_WORDS['mock-exams'] }));
   await user.click(screen.getByRole('checkbox', { name: PROMISE_WORDS['case-discussions'] }));
   await user.click(update());
   expect(await screen.findByText(ADMIN.courseUpdated)).toBeTruthy();
   expect(server.seen('PUT /admin/courses/a')[0]?.body).toMatchObject({
+    hasQuestionBank: false,
     soldWithout: ['case-discussions', 'mock-exams'],
     liveRoomUrl: 'https://meet.example/room',
     liveRoomWeekday: 3,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { ManageCoursesPage } from '../../../../web/features/admin-courses/manage-courses-page.tsx';
-import { MANAGE, OPEN_PROMISES } from '../../../../web/text/copy/admin-courses.ts';
+import { GIVEAWAYS, MANAGE, OPEN_PROMISES } from '../../../../web/text/copy/admin-courses.ts';
 import { TRASH_NOTE } from '../../../../web/text/copy/admin-trash.ts';
 import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -12,7 +12,10 @@ import { show } from '../support/screen.tsx';
 import { listing } from './courses.ts';
 
 const server = fakeServer();
-beforeEach(() => signIn(student([], { role: 'admin' })));
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  server.on('GET /admin/courses/a/giveaways', { body: { coupons: [] } });
+});
 afterEach(forgetEverybody);
 
 const header = (name: RegExp) => screen.findByRole('button', { name, expanded: undefined });
@@ -32,18 +35,11 @@ it('lists every course with its weeks and state, and keeps the open one in the a
   expect(screen.getByRole('link', { name: MANAGE.edit }).getAttribute('href')).toBe('/admin/courses/a/edit');
 });
 
-it('says that there is none, and that they could not be fetched', async () => {
+it('says that there is none, and offers once to add one', async () => {
   server.on('GET /admin/courses', { body: [] });
-  const { unmount } = show(<ManageCoursesPage />, '/admin/courses');
+  show(<ManageCoursesPage />, '/admin/courses');
   expect(await screen.findByText(ADMIN.noCoursesAddOne)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: MANAGE.add })).toHaveLength(1);
-  unmount();
-  server.on('GET /admin/courses', { status: 500, body: { message: 'The library is closed.' } });
-  const { user } = show(<ManageCoursesPage />, '/admin/courses');
-  expect(await screen.findByText(ADMIN.coursesFetchFailed)).toBeTruthy();
-  server.on('GET /admin/courses', { body: [listing('a')] });
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await header(/Course a/)).toBeTruthy();
 });
 
 it('goes live at once, says the words of the server, and Undo is a second call', async () => {
@@ -70,6 +66,22 @@ it('goes live at once, says the words of the server, and Undo is a second call',
     { isLive: true },
     { isLive: false },
   ]);
+});
+
+it('warns of coupons that give it away, once it is on sale', async () => {
+  let isLive = false;
+  server.on('GET /admin/courses', () => ({ body: [listing('a', { isLive })] }));
+  server.on('PATCH /admin/courses/a/toggle-live', () => {
+    isLive = true;
+    return { body: { message: 'It is on sale.', isLive } };
+  });
+  server.on('GET /admin/courses/a/giveaways', (_seen, query) => ({
+    body: { coupons: query.get('cents') === '49950' ? [{ code: 'ALL-OF-IT', total: 0 }] : [] },
+  }));
+  const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
+  await user.click(await screen.findByRole('button', { name: MANAGE.makeLive }));
+  expect(await screen.findByText(GIVEAWAYS.line)).toBeTruthy();
+  expect(screen.getByText(GIVEAWAYS.coupon('ALL-OF-IT', 0))).toBeTruthy();
 });
 
 it('hears a press while the list is fetched again after one that is done', async () => {
@@ -190,7 +202,7 @@ it('names what a course lacks before it goes on sale and as long as it does, wit
 });
 
 it('asks before a course without one file goes on sale', async () => {
-  const openPromises = ['videos' as const, 'materials' as const, 'mentor' as const];
+  const openPromises = ['videos' as const, 'materials' as const, 'progress' as const, 'mentor' as const];
   server.on('GET /admin/courses', { body: [listing('a', { openPromises })] });
   server.on('PATCH /admin/courses/a/toggle-live', { body: { message: 'It is on sale.', isLive: true, openPromises } });
   const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
@@ -204,5 +216,14 @@ it('asks before a course without one file goes on sale', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.seen('PATCH /admin/courses/a/toggle-live')).toEqual([]);
   await choose(MANAGE.makeLive);
+  expect(await screen.findByText('It is on sale.')).toBeTruthy();
+});
+
+it('does not ask before a course with a video in some of its modules goes on sale', async () => {
+  const openPromises = ['videos' as const, 'materials' as const];
+  server.on('GET /admin/courses', { body: [listing('a', { openPromises })] });
+  server.on('PATCH /admin/courses/a/toggle-live', { body: { message: 'It is on sale.', isLive: true, openPromises } });
+  const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
+  await user.click(await screen.findByRole('button', { name: MANAGE.makeLive }));
   expect(await screen.findByText('It is on sale.')).toBeTruthy();
 });

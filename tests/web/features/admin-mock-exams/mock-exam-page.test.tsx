@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MockExamReply } from '../../../../src/wire/replies/mock-exams.ts';
@@ -6,7 +6,7 @@ import { MockExamPage } from '../../../../web/features/admin-mock-exams/mock-exa
 import { STALE } from '../../../../web/text/copy/admin-forms.ts';
 import { MOCK, MOCK_EXAM } from '../../../../web/text/copy/admin-mock-exams.ts';
 import { listing as courseListing } from '../admin-courses/courses.ts';
-import { BLUEPRINT_REPLY, pageOf, listing as vignetteListing } from '../admin-questions/support/bank.ts';
+import { BLUEPRINT_REPLY } from '../admin-questions/support/bank.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -15,8 +15,19 @@ import { mockExam, vignette } from './mock-exam.ts';
 const server = fakeServer();
 const ONE = 'GET /admin/mock-exams/m1';
 const SAVE = 'PUT /admin/mock-exams/m1';
+const FREE = 'GET /admin/mock-exam-vignettes';
+const free = (...numbers: number[]) => ({
+  vignettes: numbers.map((number) => ({
+    _id: `v${number}`,
+    id: `v${number}`,
+    number,
+    title: `Vignette number ${number}`,
+  })),
+  hasMore: false,
+});
 
 beforeEach(() => {
+  server.on('GET /admin/mock-exams/m1/results', { body: { results: [], hasMore: false } });
   signIn(student([], { role: 'admin' }));
   server.on('GET /admin/blueprint', { body: BLUEPRINT_REPLY });
   server.on('GET /admin/courses', { body: [] });
@@ -57,9 +68,23 @@ describe('a draft', () => {
     expect(screen.queryByText(MOCK_EXAM.unscored)).toBeNull();
   });
 
+  it('says before it is published what its students meet twice, and where', async () => {
+    const others = [{ _id: 'm0', id: 'm0', title: 'Mock exam 1', vignettes: ['v2', 'v8'] }];
+    await open(full({ others }));
+    expect(screen.getByText(MOCK_EXAM.shared(1, 2, 'Mock exam 1'))).toBeTruthy();
+    expect(screen.getAllByText(MOCK_EXAM.usedIn('Mock exam 1'))).toHaveLength(1);
+  });
+
+  it('leads a teacher to what is approved of each case', async () => {
+    signIn(student([], { role: 'admin', roles: ['teacher'] }));
+    await open();
+    const link = section(1).getByRole('link', { name: 'V1 Vignette number 1' });
+    expect(link.getAttribute('href')).toBe('/admin/questions/v1/approved');
+  });
+
   it('fixes, removes and swaps a vignette, each saved at once', async () => {
     server.on(SAVE, { body: mockExam({ revision: 4 }) });
-    server.on('GET /admin/vignettes', pageOf([vignetteListing(1), vignetteListing(9)]));
+    server.on(FREE, { body: free(1, 9) });
     const { user } = await open();
     expect(button(MOCK_EXAM.fixOne('V1')).getAttribute('aria-pressed')).toBe('true');
     await user.click(button(MOCK_EXAM.fixOne('V2')));
@@ -68,6 +93,7 @@ describe('a draft', () => {
       revision: 3,
       title: 'Autumn mock',
       courseIds: [],
+      isFree: false,
       releaseAt: null,
       sections: [
         {
@@ -98,7 +124,7 @@ describe('a draft', () => {
 
   it('adds a vignette to a free place', async () => {
     server.on(SAVE, { body: mockExam({ revision: 4 }) });
-    server.on('GET /admin/vignettes', pageOf([vignetteListing(9)]));
+    server.on(FREE, { body: free(9) });
     const { user } = await open();
     await user.click(button(MOCK_EXAM.addTo(2)));
     await user.click(await screen.findByRole('button', { name: /^Choose V9/ }));
@@ -117,21 +143,44 @@ describe('a draft', () => {
     expect(body('POST /admin/mock-exams/m1/draw')).toEqual({ revision: 3 });
   });
 
-  it('with a fault is not published, and the fault is said', async () => {
+  it('with a fault is not published: the button and the line beside it lead to the list', async () => {
     const { user } = await open();
+    const list = screen.getByRole('heading', { name: MOCK_EXAM.before });
     await user.click(button(MOCK_EXAM.publish));
-    expect(await screen.findAllByText('Section 2 has 0 of 1 vignettes.')).toHaveLength(2);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(list);
+    expect(screen.getAllByText('Section 2 has 0 of 1 vignettes.')).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(button(MOCK_EXAM.toDo(1)));
+    expect(document.activeElement).toBe(list);
   });
 
-  it('is published after a plain question', async () => {
+  it('asks for its title, courses and sections before its cases, and compares them at the end', async () => {
+    await open();
+    const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
+    expect(heads).toEqual([MOCK_EXAM.before, MOCK_EXAM.settings, MOCK_EXAM.vignettes, MOCK_EXAM.balance]);
+    const [courses, sections] = [MOCK_EXAM.courses, MOCK_EXAM.sections].map((name) =>
+      screen.getByRole('group', { name }),
+    );
+    expect(courses!.compareDocumentPosition(sections!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is not saved by a search for a case', async () => {
+    server.on(FREE, { body: free(9) });
+    const { user } = await open();
+    await user.click(button(MOCK_EXAM.addTo(2)));
+    await user.type(await screen.findByLabelText(MOCK_EXAM.choose.search), 'molar{Enter}');
+    await screen.findByRole('button', { name: /^Choose V9/ });
+    expect(server.seen(SAVE)).toEqual([]);
+  });
+
+  it('without a course is published for nobody, and says so', async () => {
     const published = { state: 'published', publishedAt: '2026-11-26T10:00:00.000Z', revision: 4 } as const;
     server.on('POST /admin/mock-exams/m1/publish', { body: mockExam(full(published)) });
     const { user } = await open(full());
     await user.click(button(MOCK_EXAM.publish));
-    const dialog = within(await screen.findByRole('alertdialog', { name: MOCK_EXAM.publishTitle }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: MOCK_EXAM.nobodyTitle }));
     expect(dialog.getByText(MOCK_EXAM.noCourseLine)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: MOCK_EXAM.publish }));
+    await user.click(dialog.getByRole('button', { name: MOCK_EXAM.publishNobody }));
     expect(await screen.findByText(MOCK_EXAM.published)).toBeTruthy();
     expect(body('POST /admin/mock-exams/m1/publish')).toEqual({ revision: 3 });
     expect(screen.queryByRole('button', { name: MOCK_EXAM.fixOne('V1') })).toBeNull();
@@ -139,8 +188,29 @@ describe('a draft', () => {
   });
 });
 
+it('free for everybody asks for no course, and is published for every confirmed address', async () => {
+  server.on('GET /admin/courses', { body: [courseListing('a')] });
+  server.on(SAVE, { body: mockExam(full({ revision: 4, isFree: true })) });
+  const { user } = await open(full());
+  await user.click(screen.getByRole('checkbox', { name: MOCK_EXAM.free }));
+  expect(screen.queryByRole('group', { name: MOCK_EXAM.courses })).toBeNull();
+  await user.click(button(MOCK_EXAM.save));
+  await waitFor(() => expect(body(SAVE)).toMatchObject({ isFree: true }));
+  await user.click(button(MOCK_EXAM.publish));
+  expect(await screen.findByText(MOCK_EXAM.publishFree)).toBeTruthy();
+});
+
+it('with a course names whom it is for', async () => {
+  server.on('GET /admin/courses', { body: [courseListing('a')] });
+  const { user } = await open(full({ courseIds: ['a'] }));
+  await screen.findByLabelText('Course a');
+  await user.click(button(MOCK_EXAM.publish));
+  const dialog = within(await screen.findByRole('alertdialog', { name: MOCK_EXAM.publishTitle }));
+  expect(dialog.getByText(MOCK_EXAM.publishCourses('Course a'))).toBeTruthy();
+});
+
 describe('the settings', () => {
-  it('are saved with the vignettes that are there, in the time zone of the browser', async () => {
+  it('are saved with the vignettes that are there', async () => {
     server.on('GET /admin/courses', { body: [courseListing('a')] });
     server.on(SAVE, { body: mockExam({ revision: 4 }) });
     const { user } = await open();
@@ -159,7 +229,21 @@ describe('the settings', () => {
       sections: [{ places: 2, vignettes: [{ vignette: 'v1', isFixed: true }, { vignette: 'v2' }] }],
     });
     expect((body(SAVE).sections as unknown[]).length).toBe(1);
-    expect(screen.getByText(MOCK_EXAM.releaseHint(Intl.DateTimeFormat().resolvedOptions().timeZone))).toBeTruthy();
+  });
+
+  it('have the time of the answers by the clocks of the school, and keep it where nobody changed it', async () => {
+    server.on(SAVE, { body: mockExam({ revision: 4 }) });
+    // Half past two in Sydney, for the second time.
+    const { user } = await open({ releaseAt: '2027-04-03T16:30:00.000Z' });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Show answers from/).value).toBe('2027-04-04T02:30');
+    await user.type(screen.getByLabelText(MOCK_EXAM.name), '!');
+    await user.click(button(MOCK_EXAM.save));
+    await screen.findByText(MOCK_EXAM.saved);
+    expect(body(SAVE).releaseAt).toBe('2027-04-03T16:30:00.000Z');
+    fireEvent.change(screen.getByLabelText(/^Show answers from/), { target: { value: '2027-06-22T09:30' } });
+    await user.click(button(MOCK_EXAM.save));
+    await waitFor(() => expect(server.seen(SAVE)).toHaveLength(2));
+    expect(body(SAVE, 1).releaseAt).toBe('2027-06-21T23:30:00.000Z');
   });
 
   it('of somebody else who saved first are shown to choose from', async () => {

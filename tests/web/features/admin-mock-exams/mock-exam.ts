@@ -28,6 +28,7 @@ const FACTS = {
   state: 'draft',
   isShort: false,
   isDemo: false,
+  isFree: false,
   courseIds: [],
   releaseAt: null,
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -51,6 +52,7 @@ export const mockExam = (facts: Partial<MockExamReply> = {}): MockExamReply => (
     balanceRow('c3', 'Diagnosis', { target: 5.2 }),
   ],
   subjects: [balanceRow('endodontics', 'Endodontics')],
+  others: [],
   faults: [{ path: 'sections[1].vignettes', message: 'Section 2 has 0 of 1 vignettes.' }],
   ...facts,
 });

@@ -25,7 +25,7 @@ it('shows each mock exam as a link to its editor, with its state and size', asyn
   const row = within(first!.closest('tr') as HTMLElement);
   for (const words of [MOCK.states.published, MOCK.short, MOCK.demo, MOCK.filled(10, 16), MOCK.shape(4, 140)])
     expect(row.getByText(words)).toBeTruthy();
-  expect(row.getByText(MOCK.courses(0))).toBeTruthy();
+  expect(row.getByText(MOCK.audience({ courseIds: [], isFree: false }))).toBeTruthy();
   expect(await screen.findByText(EXAM.unconfirmed)).toBeTruthy();
 });
 

@@ -46,17 +46,6 @@ describe('/admin/jobs', () => {
     expect(page.getByText('Lecture 1.mov')).toBeTruthy();
   });
 
-  it('leads to the queues where there are some to look at', async () => {
-    const body = { counts, jobs: [], nextBefore: null };
-    server.on(JOBS, (_seen, query) => ({ body: { ...body, hasQueueBoard: query.get('state') === 'failed' } }));
-    const page = show(<JobsPage />);
-    const link = await page.findByRole('link', { name: 'Open the queues in Redis' });
-    expect(link.getAttribute('href')).toBe('/api/admin/queues');
-    await page.user.click(page.getByRole('tab', { name: /Running/ }));
-    expect(await page.findByText('Nothing is running')).toBeTruthy();
-    expect(page.queryByRole('link', { name: 'Open the queues in Redis' })).toBeNull();
-  });
-
   it('tries one again, and all', async () => {
     server.on(JOBS, { body: { counts, jobs: [job('2'), job('1')], nextBefore: null } });
     server.on('POST /admin/jobs/2/retry', { body: { count: 1 } });
@@ -77,10 +66,5 @@ describe('/admin/jobs', () => {
     const page = show(<JobsPage />);
     await page.user.click(await page.findByRole('button', { name: 'Retry: Send a receipt' }));
     expect(await page.findByText('This job has not failed, or someone else was quicker.')).toBeTruthy();
-  });
-
-  it('offers another try when the list does not come', async () => {
-    server.on(JOBS, 'no network');
-    expect(await show(<JobsPage />).findByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });

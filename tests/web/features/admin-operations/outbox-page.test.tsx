@@ -41,16 +41,6 @@ describe('/admin/outbox', () => {
     expect(page.queryByRole('button', { name: 'Older emails' })).toBeNull();
   });
 
-  it('keeps what is shown when the older ones do not come', async () => {
-    server.on(OUTBOX, (_seen, query) =>
-      query.get('before') ? 'no network' : { body: { ...rest, mails: [mail('3')], nextBefore: '3' } },
-    );
-    const page = show(<OutboxPage />);
-    await page.user.click(await page.findByRole('button', { name: 'Older emails' }));
-    expect(await page.findByText('The older emails could not be loaded.')).toBeTruthy();
-    expect(page.getByText('Mail 3')).toBeTruthy();
-  });
-
   it('says that there is none, and whether mails leave at all', async () => {
     server.on(OUTBOX, { body: { ...rest, service: 'outbox', mails: [] } });
     const page = show(<OutboxPage />);
@@ -139,11 +129,6 @@ describe('/admin/outbox', () => {
     await page.user.type(await page.findByLabelText(PASSWORD_GATE.password), 'right');
     await page.user.click(page.getByRole('button', { name: PASSWORD_GATE.confirm }));
     expect(await page.findByTitle('HTML: Mail 2')).toBeTruthy();
-  });
-
-  it('offers another try', async () => {
-    server.on(OUTBOX, 'no network');
-    expect(await show(<OutboxPage />).findByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });
 

@@ -89,12 +89,6 @@ describe('/admin/orders', () => {
     expect(page.address()).toBe('/admin/orders?state=partly-refunded&sort=kept');
   });
 
-  it('says that nothing was found, and shows everything again', async () => {
-    const page = open('/admin/orders?search=nobody');
-    await page.user.click(await page.findByRole('button', { name: ORDERS.showAll }));
-    expect(page.address()).toBe('/admin/orders');
-  });
-
   it('reads any address as a list, and writes a clean one', () => {
     const query = ORDERS_QUERY.parse(new URLSearchParams('state=gone&from=soon&to=2026-03-31&page=-1&limit=7&sort=id'));
     expect(query).toMatchObject({ state: '', from: '', to: '2026-03-31', page: 1, limit: 25, sort: 'placed' });
@@ -139,6 +133,15 @@ describe('/admin/orders', () => {
     expect(await page.findByText(UNMATCHED.given('$400.00'))).toBeTruthy();
     expect(refunded).toEqual(['cs_aud']);
     expect(page.queryByText('$400.00')).toBeNull();
+  });
+
+  it('says that payments that fit no order could not be read, and tries again', async () => {
+    server.on('GET /admin/unmatched-payments', 'no network');
+    const page = open('/admin/orders');
+    expect((await page.findByText(UNMATCHED.failed)).closest('[role=alert]')).toBeTruthy();
+    server.on('GET /admin/unmatched-payments', { body: { payments: [] } });
+    await page.user.click(page.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(page.queryByText(UNMATCHED.failed)).toBeNull());
   });
 
   it('saves the invoices of a period for the accountant', async () => {
@@ -208,6 +211,11 @@ describe('/admin/orders/{id}', () => {
     expect(await page.findByText(ORDER.underWay)).toBeTruthy();
     expect(page.queryByRole('button', { name: ORDER.refund })).toBeNull();
     expect(page.getByText('India')).toBeTruthy();
+  });
+
+  it('says that its buyer has stated no country', async () => {
+    server.on('GET /admin/orders/A', { body: order({ country: null }) });
+    expect(await open('/admin/orders/A').findByText('Not stated')).toBeTruthy();
   });
 
   it('that cannot be refunded says why', async () => {

@@ -10,6 +10,8 @@ import { show } from '../support/screen.tsx';
 
 const CELLS = 'case\ttitle\tcase_text\tstem\ta\tb\tanswer\n1\tT\tC\tS?\tYes\tNo\tA\n';
 const report = (facts: Partial<QuestionImportReply> = {}): QuestionImportReply => ({
+  _id: 'i1',
+  id: 'i1',
   vignettes: 2,
   questions: 9,
   unchanged: 1,
@@ -75,7 +77,10 @@ it('has no import while anything is to be corrected, and says what, with its lin
     { line: 3, column: 'answer', message: 'Please name one right option.' },
     { line: 7, column: '', message: 'This row has 4 cells.' },
   ];
-  const duplicates = [{ line: 2, vignetteId: 'v9', title: 'A known case' }];
+  const duplicates = [
+    { line: 2, vignetteId: 'v9', otherLine: null, title: 'A known case' },
+    { line: 9, vignetteId: null, otherLine: 4, title: 'A new case' },
+  ];
   answer(report({ faults, duplicates }));
   const { user, paste } = await open();
   await paste(CELLS);
@@ -86,6 +91,7 @@ it('has no import while anything is to be corrected, and says what, with its lin
     `Line 7${WORDS.wholeLine}This row has 4 cells.`,
   ]);
   expect(screen.getByRole('link', { name: 'A known case' }).getAttribute('href')).toBe('/admin/questions/v9');
+  expect(screen.getByText(/^Line 9 /).textContent).toContain(WORDS.otherLine(4));
   expect(screen.queryByRole('button', { name: WORDS.apply(2) })).toBeNull();
 });
 
@@ -185,5 +191,36 @@ describe('a refusal', () => {
     expect(screen.getByText(WORDS.faulty)).toBeTruthy();
     expect(screen.queryByRole('button', { name: WORDS.apply(2) })).toBeNull();
     expect(field().value).toBe(CELLS);
+  });
+});
+
+describe('the address of the page', () => {
+  const state = (facts: object) => ({ ...{ _id: 'i1', id: 'i1', format: 'csv', startedAt: '' }, ...facts });
+  const { _id, id, ...found } = report();
+
+  it('keeps a result for a reload, and wants the file again before an import', async () => {
+    server.on('GET /admin/question-imports/i1', { body: state({ isApplied: false, report: found }) });
+    show(<QuestionImportPage />, '/?import=i1');
+    expect(await screen.findByText(WORDS.ready)).toBeTruthy();
+    expect(screen.getByText(WORDS.chooseAgain)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: WORDS.apply(2) })).toBeNull();
+  });
+
+  it('shows a result that comes later, once it is there', async () => {
+    for (const call of [CHECK, APPLY]) server.on(call, { status: 202, body: { _id: 'i1', id: 'i1' } });
+    server.on('GET /admin/question-imports/i1', { body: state({ isApplied: false, report: null }) });
+    const { user, paste } = await open();
+    await paste(CELLS);
+    await user.click(check());
+    expect(await screen.findByText(WORDS.reads)).toBeTruthy();
+    server.on('GET /admin/question-imports/i1', { body: state({ isApplied: false, report: found }) });
+    expect(await screen.findByRole('button', { name: WORDS.apply(2) })).toBeTruthy();
+    expect(screen.queryByText(WORDS.reads)).toBeNull();
+  });
+
+  it('says that a result is gone', async () => {
+    server.on('GET /admin/question-imports/i1', { status: 404, body: { message: 'There is no such import.' } });
+    show(<QuestionImportPage />, '/?import=i1');
+    expect(await screen.findByText(WORDS.noReport)).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuestionsPage } from '../../../../web/features/admin-questions/questions-page.tsx';
 import * as files from '../../../../web/platform/save-file.ts';
 import { BANK } from '../../../../web/text/copy/admin-bank.ts';
@@ -20,12 +20,12 @@ beforeEach(() => {
   signIn(student([], { role: 'admin' }));
   server.on('GET /admin/blueprint', { body: BLUEPRINT_REPLY });
   server.on('GET /admin/question-tallies', { body: { rows: [] } });
+  server.on('GET /admin/to-do', { body: { waitingReviews: 0, openReports: 0 } });
   server.on(VIGNETTES, pageOf([listing(1)]));
 });
 
-/** Answers the queue with these, and everything else with those. */
-const bank = (rows: ReturnType<typeof listing>[], waiting: ReturnType<typeof listing>[]) =>
-  server.on(VIGNETTES, (_seen, query) => pageOf(query.get('state') === 'in-review' ? waiting : rows));
+afterEach(() => void vi.restoreAllMocks());
+
 const row = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
 
 describe('/admin/questions', () => {
@@ -33,29 +33,45 @@ describe('/admin/questions', () => {
     server.on(
       VIGNETTES,
       pageOf([
-        listing(12, { state: 'draft', pool: 'mock', isDemo: true, author: '' }),
+        listing(12, { state: 'draft', pool: 'mock', isDemo: true, author: '', questions: 4 }),
         listing(3, { retiredAt: '2026-11-21T10:00:00.000Z', isApproved: true }),
         listing(2, { state: 'draft', isApproved: false, clusters: [''], subjects: [''] }),
-        listing(1, { clusters: ['c4', 'c2', 'c1', 'c3'] }),
+        listing(1, { clusters: ['c4', 'c2', 'c1', 'c3'], subjects: ['endodontics', 'periodontics', 'radiology'] }),
+        listing(0, { clusters: ['c4', 'c2', 'c1', 'c3'], subjects: [''] }),
       ]),
     );
     show(<QuestionsPage />);
     const twelve = await row(/V12 Vignette number 12/);
     expect(twelve.getByRole('link').getAttribute('href')).toBe('/admin/questions/v12');
-    expect(await twelve.findByText('Diagnosis and planning')).toBeTruthy();
-    for (const words of [BANK.states.draft, QUESTIONS.approvedBefore, BANK.pools.mock, EXAM.demo, BANK.noAuthor])
+    expect(await twelve.findByText('Diagnosis and planning · Endodontics')).toBeTruthy();
+    for (const words of [BANK.states.draft, QUESTIONS.approvedBefore, QUESTIONS.demo, BANK.noAuthor])
       expect(twelve.getByText(words)).toBeTruthy();
-    expect(twelve.getByText('Endodontics')).toBeTruthy();
+    expect(twelve.getByText(`${BANK.pools.mock} · ${BANK.questions(4)}`)).toBeTruthy();
     expect((await row(/V3 /)).getByText(BANK.retired)).toBeTruthy();
     expect((await row(/V2 /)).getByText(QUESTIONS.noTopics)).toBeTruthy();
     expect((await row(/V2 /)).queryByText(QUESTIONS.approvedBefore)).toBeNull();
-    expect((await row(/V1 /)).getByText(QUESTIONS.allClusters)).toBeTruthy();
+    const topics = (await row(/V1 /)).getByText(QUESTIONS.others('Endodontics', 2));
+    expect(topics.title).toBe(`${QUESTIONS.allClusters} · Endodontics · Periodontics · Radiology and imaging`);
+    expect((await row(/V0 /)).getByText(QUESTIONS.allClusters)).toBeTruthy();
+  });
+
+  it('says once that demo cases are not reviewed, and marks them among others alone', async () => {
+    server.on(VIGNETTES, pageOf([listing(2, { isDemo: true }), listing(1, { isDemo: true })]));
+    const { unmount } = show(<QuestionsPage />);
+    expect(await screen.findAllByText(EXAM.schoolDemo)).toHaveLength(1);
+    expect(screen.queryByText(QUESTIONS.demo)).toBeNull();
+    unmount();
+    server.on(VIGNETTES, pageOf([listing(2, { isDemo: true }), listing(1)]));
+    show(<QuestionsPage />);
+    expect((await row(/V2 /)).getByText(QUESTIONS.demo)).toBeTruthy();
+    expect((await row(/V1 /)).queryByText(QUESTIONS.demo)).toBeNull();
+    expect(screen.getAllByText(EXAM.schoolDemo)).toHaveLength(1);
   });
 
   it('asks the server with the filters, which stay in the address', async () => {
     const asked: string[] = [];
     server.on(VIGNETTES, (_seen, query) => {
-      if (query.get('state') !== 'in-review') asked.push(query.toString());
+      asked.push(query.toString());
       return pageOf([]);
     });
     const { user, address } = show(<QuestionsPage />);
@@ -91,26 +107,43 @@ describe('/admin/questions', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: QUESTIONS.exportFound }).disabled).toBe(true);
   });
 
-  it('shows older vignettes on demand', async () => {
-    server.on(VIGNETTES, (_seen, query) =>
-      query.get('before') === '51' ? pageOf([listing(50)]) : pageOf([listing(51)], 51),
-    );
-    const { user } = show(<QuestionsPage />);
-    await user.click(await screen.findByRole('button', { name: QUESTIONS.older }));
-    expect(await row(/V50 /)).toBeTruthy();
-    expect(await row(/V51 /)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: QUESTIONS.older })).toBeNull();
+  it('says how many reviews and reports wait for this member of the team', async () => {
+    server.on('GET /admin/to-do', { body: { waitingReviews: 2, openReports: 1 } });
+    show(<QuestionsPage />);
+    expect(await screen.findByRole('link', { name: `Reviews ${QUESTIONS.waiting(2)}` })).toBeTruthy();
+    expect(screen.getByRole('link', { name: `Reports ${QUESTIONS.open(1)}` })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: QUESTIONS.more })).toBeNull();
   });
 
-  it('says how many wait for a review, without those of this administrator', async () => {
-    bank([listing(1)], [listing(4, { isOwn: true }), listing(5), listing(6)]);
-    show(<QuestionsPage />);
-    expect(await screen.findByRole('img', { name: QUESTIONS.waiting(2, false) })).toBeTruthy();
+  it('has one button on phones, and the rest with its numbers in a menu', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media === '(max-width: 899px)' }) as MediaQueryList,
+    );
+    vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    server.on('GET /admin/question-exports.csv', { body: 'case' });
+    server.on('GET /admin/to-do', { body: { waitingReviews: 2, openReports: 0 } });
+    const { user, address } = show(<QuestionsPage />);
+    await row(/V1 /);
+    expect(screen.getByRole('button', { name: QUESTIONS.create })).toBeTruthy();
+    for (const role of ['link', 'button'])
+      expect(screen.queryByRole(role, { name: /^(?:Reviews|Reports|Import|Export)/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: QUESTIONS.more }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items).toHaveLength(4);
+    expect(screen.getByRole('menuitem', { name: `Reviews ${QUESTIONS.waiting(2)}` })).toBeTruthy();
+    await user.click(screen.getByRole('menuitem', { name: QUESTIONS.export }));
+    expect(await screen.findByText(QUESTIONS.exported)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: QUESTIONS.more }));
+    await user.click(await screen.findByRole('menuitem', { name: QUESTIONS.reports }));
+    expect(address()).toBe('/admin/questions/reports');
   });
 });
 
 describe('what one mock exam needs', () => {
-  it('is said in all and for each cluster, and that nobody has confirmed it', async () => {
+  const openDetails = async (user: ReturnType<typeof show>['user'], approved: number) =>
+    user.click(await screen.findByRole('button', { name: `${TALLIES.approved(approved, 280)} · ${TALLIES.details}` }));
+
+  it('is one line; each cluster is said on demand, and that nobody has confirmed it', async () => {
     const rows = [
       { ...approved, pool: 'mock', questions: 40 },
       { ...approved, cluster: 'c2', pool: 'mock', questions: 75 },
@@ -120,7 +153,8 @@ describe('what one mock exam needs', () => {
     server.on('GET /admin/question-tallies', { body: { rows } });
     const { user } = show(<QuestionsPage />);
     // Missing: 30 of the first cluster and 70 of each without questions.
-    expect(await screen.findByText(TALLIES.summary(280, 170))).toBeTruthy();
+    await openDetails(user, 110);
+    expect(screen.getByText(TALLIES.summary(280, 170))).toBeTruthy();
     expect(screen.getByText(EXAM.unconfirmed)).toBeTruthy();
     const table = within(screen.getByRole('table', { name: TALLIES.clusters }));
     const first = within(table.getByRole('row', { name: /^Professionalism/ }));
@@ -135,8 +169,9 @@ describe('what one mock exam needs', () => {
   it('is not met by demo questions, which are counted as such until there are others', async () => {
     const demo = { ...approved, isDemo: true, pool: 'mock', questions: 75 };
     server.on('GET /admin/question-tallies', { body: { rows: [demo] } });
-    const { unmount } = show(<QuestionsPage />);
-    expect(await screen.findByText(TALLIES.demoSummary(280))).toBeTruthy();
+    const { user, unmount } = show(<QuestionsPage />);
+    await openDetails(user, 0);
+    expect(screen.getByText(TALLIES.demoSummary(280))).toBeTruthy();
     expect(screen.getByText(TALLIES.demoOnly)).toBeTruthy();
     const first = within(screen.getByRole('row', { name: /^Professionalism/ }));
     expect(first.getByText('75')).toBeTruthy();
@@ -144,8 +179,9 @@ describe('what one mock exam needs', () => {
     unmount();
 
     server.on('GET /admin/question-tallies', { body: { rows: [demo, { ...approved, pool: 'mock', questions: 40 }] } });
-    show(<QuestionsPage />);
-    expect(await screen.findByText(TALLIES.summary(280, 240))).toBeTruthy();
+    const again = show(<QuestionsPage />);
+    await openDetails(again.user, 40);
+    expect(screen.getByText(TALLIES.summary(280, 240))).toBeTruthy();
     expect(screen.getByText(TALLIES.demoLeftOut)).toBeTruthy();
     expect(screen.getByText(TALLIES.of(40, 70))).toBeTruthy();
   });

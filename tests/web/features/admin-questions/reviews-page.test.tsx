@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ReviewsPage } from '../../../../web/features/admin-questions/reviews-page.tsx';
-import { REVIEWS } from '../../../../web/text/copy/admin-questions.ts';
-import { EXAM } from '../../../../web/text/copy/exam.ts';
+import { QUESTIONS, REVIEWS } from '../../../../web/text/copy/admin-questions.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -27,7 +26,7 @@ it('leads to the review of each version in review', async () => {
   expect(eight.getByRole('link', { name: 'V8 Vignette number 8' }).getAttribute('href')).toBe(
     '/admin/questions/v8/review',
   );
-  expect(eight.getByText(new RegExp(EXAM.demo))).toBeTruthy();
+  expect(eight.getByText(new RegExp(QUESTIONS.demo))).toBeTruthy();
   expect(eight.getByText('Amara Okafor')).toBeTruthy();
   expect(eight.queryByText(REVIEWS.yours)).toBeNull();
   expect(asked).toEqual(['state=in-review']);

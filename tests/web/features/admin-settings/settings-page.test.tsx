@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SettingsContentReply, SettingsReply } from '../../../../src/wire/replies/school.ts';
 import { SettingsPage } from '../../../../web/features/admin-settings/settings-page.tsx';
-import { STALE } from '../../../../web/text/copy/admin-forms.ts';
+import { SAVE_BAR, STALE } from '../../../../web/text/copy/admin-forms.ts';
 import { SETTINGS } from '../../../../web/text/copy/admin-settings.ts';
 import { BLOCKS, WORDS } from '../../../../web/text/copy/admin-words.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -16,7 +16,7 @@ const content: SettingsContentReply = {
   prices: { wasPercent: 10 },
   tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
-  exam: { reviewers: 1, dates: [] },
+  exam: { reviewers: 1, processUrl: 'https://council.example/', isProcessPdf: false, dates: [] },
 };
 const TODAY = {
   home: { lead: 'Our first sentences', heading: 'Our heading' },
@@ -65,7 +65,9 @@ it('says that nothing is published, and saves the whole draft over the revision 
   await user.click(button(SETTINGS.save));
   await screen.findByRole('button', { name: SETTINGS.publish });
   expect(server.seen('PUT /admin/settings/draft')[0]?.body).toEqual({ revision: 0, content: named('Molar') });
-  expect(screen.getByRole('link', { name: new RegExp(SETTINGS.see) }).getAttribute('href')).toBe('/Home?draft=abc');
+  expect(screen.getByRole('link', { name: new RegExp(SETTINGS.see) }).getAttribute('href')).toBe(
+    '/ContactUs?draft=abc',
+  );
 });
 
 it('asks for hours only where the school shows them', async () => {
@@ -73,6 +75,14 @@ it('asks for hours only where the school shows them', async () => {
   expect(screen.queryByLabelText(SETTINGS.school.timeZone)).toBeNull();
   await user.click(screen.getByLabelText(SETTINGS.school.hasHours));
   expect(screen.getByLabelText<HTMLInputElement>(SETTINGS.school.timeZone).value).toBe('Australia/Sydney');
+});
+
+it('has a link to each section, at its own address', async () => {
+  await open();
+  const sections = within(screen.getByRole('navigation', { name: SETTINGS.sections })).getAllByRole('link');
+  expect(sections.map((link) => link.getAttribute('href'))).toContain('/#settings-prices');
+  for (const link of sections)
+    expect(document.getElementById(new URL(link.getAttribute('href')!, 'http://x').hash.slice(1))).toBeTruthy();
 });
 
 it('tells what the environment sets in place of its field', async () => {
@@ -104,7 +114,9 @@ describe('a draft', () => {
 
   it('is saved before it is published', async () => {
     const { user } = await open();
+    expect(screen.getByText(SETTINGS.notPublished)).toBeTruthy();
     await user.type(nameField(), ' two');
+    expect(screen.getByText(SAVE_BAR.notSaved)).toBeTruthy();
     await user.click(button(SETTINGS.publish));
     await screen.findByText(SETTINGS.saveFirst);
     expect(server.seen('POST /admin/settings/publish')).toEqual([]);
@@ -181,7 +193,7 @@ describe('the words of the public pages', () => {
     await user.click(fold(WORDS.pages.home));
     await user.click(button(SETTINGS.save));
     await screen.findAllByText('Please use at most 400 characters.');
-    expect(fold(WORDS.pages.home).getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(fold(WORDS.pages.home).getAttribute('aria-expanded')).toBe('true'));
     expect(server.seen('PUT /admin/settings/draft')).toEqual([]);
   });
 
@@ -224,6 +236,18 @@ it('goes back to a version of its history', async () => {
   await user.click(button(SETTINGS.history.backTo(1)));
   await screen.findByText(SETTINGS.history.taken(1));
   expect(nameField().value).toBe('Old');
+});
+
+it('says that older versions of its history did not come', async () => {
+  server.on('GET /admin/settings', { body: reply({ version: 2, published: { by: null, at: AT } }) });
+  server.on('GET /admin/settings/versions', (_seen, query) =>
+    query.get('before')
+      ? 'no network'
+      : { body: { versions: [{ version: 2, by: null, at: AT, groups: ['tax'], blocks: [] }], nextBefore: 2 } },
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: SETTINGS.history.older }));
+  expect(await screen.findByText(SETTINGS.history.failedOlder)).toBeTruthy();
 });
 
 it('asks who has no ABN to say so, and sends a test email', async () => {

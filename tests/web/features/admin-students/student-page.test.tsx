@@ -38,6 +38,7 @@ const record = (facts: Partial<StudentReply> = {}): StudentReply => ({
   streams: { runningCount: 0, networkCount: 0, maxAtOnce: 3, maxNetworksADay: 12, networks: [] },
   disabledAt: null,
   emailConfirmedAt: '2026-03-02T09:00:00.000Z',
+  emailRefusedAt: null,
   waitingEmail: null,
   courses: [course()],
   orders: [],
@@ -122,6 +123,13 @@ describe('the address of a student', () => {
     expect(page.getByText(new RegExp(words))).toBeTruthy();
   });
 
+  it('that refuses emails is told, with what does not go there', async () => {
+    server.on('GET /admin/students/s', { body: record({ emailRefusedAt: AT }) });
+    const page = open();
+    expect(await page.findByText(/^This address has refused our emails since /)).toBeTruthy();
+    expect(page.getByText(CORRECT_EMAIL.refusedDetail)).toBeTruthy();
+  });
+
   it('is corrected with a reason, and a mistyped domain is asked about', async () => {
     server.on('GET /admin/students/s', { body: record({ emailConfirmedAt: null }) });
     server.on(PUT, { body: { message: 'We have sent a link to sana@gmail.com.' } });
@@ -194,7 +202,7 @@ describe('one student', () => {
     );
     expect(page.getByText('On 2 devices')).toBeTruthy();
     expect(page.getByText(STUDENT.noPhone)).toBeTruthy();
-    expect(page.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/admin/students?page=2');
+    expect(page.getByRole('link', { name: 'Manage Students' }).getAttribute('href')).toBe('/admin/students?page=2');
     for (const words of [STUDENT.noOrders, STUDENT.noChanges, STUDENT.noLog])
       expect(await page.findByText(words)).toBeTruthy();
   });
@@ -247,15 +255,6 @@ describe('one student', () => {
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the window open and says why when enrolling fails', async () => {
-    server.on('POST /admin/students/s/enrolments', { status: 404, body: { message: 'There is no such course.' } });
-    const page = open();
-    await page.user.click(await page.findByRole('button', { name: STUDENT.enrol }));
-    await page.user.click(await page.findByRole('button', { name: STUDENT.enrolAction }));
-    expect(await page.findByText('There is no such course.')).toBeTruthy();
-    expect(page.getByRole('dialog')).toBeTruthy();
-  });
-
   it('has nothing more to be enrolled in', async () => {
     server.on('GET /admin/courses', { body: [{ id: 'a', title: 'Sprint', isLive: true }] });
     const page = open();
@@ -292,20 +291,6 @@ describe('one student', () => {
     expect(await page.findByText(STUDENT.goneCourse)).toBeTruthy();
     expect(page.queryByRole('button', { name: /Enrol again/ })).toBeNull();
     expect(page.queryByRole('progressbar')).toBeNull();
-  });
-
-  it('says that the log loads and why it failed, and tries again', async () => {
-    server.on('GET /admin/students/s/activity', 'never');
-    const waiting = open();
-    expect((await waiting.findByText(STUDENT.loadingLog)).closest('[role=status]')).toBeTruthy();
-    waiting.unmount();
-    server.on('GET /admin/students/s/activity', { status: 503, body: { message: 'The database is away.' } });
-    const page = open();
-    expect(await page.findByText('The database is away.')).toBeTruthy();
-    server.on('GET /admin/students/s/activity', { body: { entries: [], nextBefore: null, counts: {} } });
-    await page.user.click(page.getByRole('button', { name: 'Retry' }));
-    expect(await page.findByText(STUDENT.noLog)).toBeTruthy();
-    expect(page.queryByText('The database is away.')).toBeNull();
   });
 
   it('has a log that is counted, and read on', async () => {

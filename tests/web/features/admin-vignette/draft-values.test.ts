@@ -53,6 +53,14 @@ it('sends new rows without ids, tags one by one, and a year that is not written 
   expect(two?.options).toHaveLength(2);
 });
 
+it.each([[['pulp, vital', 'cold']], [['a\\', 'b']], [['a\\,b']], [['\\,', ',', '\\\\']]])(
+  'keeps the tags %j',
+  (tags) => {
+    const { questions } = valueOf(version({ questions: [question('q1', { tags })] }));
+    expect(bodyOf({ ...value, questions }, 1).questions[0]?.tags).toEqual(tags);
+  },
+);
+
 it('gives new rows the ids of the reply, wherever they have moved meanwhile', () => {
   const added = newQuestion(1);
   const option = newOption();

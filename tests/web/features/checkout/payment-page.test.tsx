@@ -53,10 +53,7 @@ const open = (query = '?courseId=a&title=Written&price=1') =>
   );
 type Shown = ReturnType<typeof open>;
 const coupon = (page: Shown) => page.getByRole('textbox', { name: 'Coupon code' });
-/** Opens the form, which few need, and applies a code. */
 async function applyCoupon(page: Shown, code: string): Promise<void> {
-  const opener = page.getByRole('button', { name: 'I have a coupon', expanded: false });
-  await page.user.click(opener);
   await page.user.type(coupon(page), `${code}{Enter}`);
 }
 const total = (page: Shown) => page.getByText('Total').parentElement?.textContent;
@@ -102,8 +99,12 @@ describe('what is shown', () => {
     expect(page.queryByText('Is this right?')).toBeNull();
   });
 
-  it('asks for no coupon until somebody says that there is one', () => {
-    expect(open().queryByRole('textbox')).toBeNull();
+  it('has the coupon field open, after the total and before the button', () => {
+    const page = open();
+    const follows = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(follows(page.getByText('Total'), coupon(page))).toBe(true);
+    expect(follows(coupon(page), page.getByRole('button', { name: M.proceedToPayment }))).toBe(true);
   });
 
   it('has the defaults of the specification', () => {
@@ -160,7 +161,6 @@ describe('the coupon', () => {
 
   it('is not asked for when nothing is written', async () => {
     const page = open();
-    await page.user.click(page.getByRole('button', { name: 'I have a coupon' }));
     await page.user.click(page.getByRole('button', { name: 'Apply' }));
     expect(await page.findByText(M.invalidCoupon)).toBeTruthy();
     expect(server.seen(QUOTE)).toHaveLength(1);
@@ -228,11 +228,101 @@ describe('a coupon that was taken', () => {
     expect(again.queryByText(applied)).toBeNull();
   });
 
-  it('of a link that does not count here is refused in the one sentence', async () => {
+  it('of a link that does not count here is told so, and not called wrong: it may be right for another course', async () => {
     document.cookie = 'coupon=other; path=/';
     const page = open();
-    expect(await page.findByText(M.invalidCoupon)).toBeTruthy();
+    expect(await page.findByText(PAYMENT.linkCouponNot('other'))).toBeTruthy();
+    expect(page.queryByText(M.invalidCoupon)).toBeNull();
     expect(total(page)).toBe('Total$499.00AUD');
+  });
+
+  it.each([
+    ['the limit', { status: 429, body: { message: 'Too many attempts.' } }],
+    ['a failure', { status: 503, body: { message: 'Not now.' } }],
+    ['no network', 'no network' as const],
+  ])('is not dropped by %s: it is told, tried again, and nothing is charged meanwhile', async (_what, trouble) => {
+    const answer = (body: object) => ({
+      body: { title: 'T', price: 499, ...TERM, suggestedCountries: ['AU'], ...body },
+    });
+    let isBack = false;
+    server.on(QUOTE, ({ body }) => {
+      const code = (body as { coupon?: string }).coupon;
+      if (code === undefined) return answer({ valid: false, discount: 0, total: 499 });
+      return isBack ? answer({ valid: true, discount: 49.9, total: 449.1 }) : trouble;
+    });
+    document.cookie = 'coupon=tenth; path=/';
+    const page = open();
+    expect(await page.findByText(PAYMENT.couponUnchecked('tenth'))).toBeTruthy();
+    const button = page.getByRole('button', { name: M.proceedToPayment });
+    await page.user.click(button);
+    await page.findByText(PAYMENT.couponUnchecked('tenth'));
+    isBack = true;
+    await page.user.click(button);
+    expect(await page.findByText(applied)).toBeTruthy();
+    expect(total(page)).toBe('Total$449.10AUD');
+    // The total that is charged has stood there before it is.
+    expect(server.seen(CHECKOUT)).toHaveLength(0);
+  });
+
+  it('that could not be checked is taken off by its buyer alone, who then pays the total', async () => {
+    server.on(CHECKOUT, { body: { url: 'http://localhost/demo-checkout/1' } });
+    server.on(QUOTE, ({ body }) => {
+      const isTried = (body as { coupon?: string }).coupon !== undefined;
+      const whole = {
+        valid: false,
+        price: 499,
+        discount: 0,
+        total: 499,
+        title: 'T',
+        ...TERM,
+        suggestedCountries: ['AU'],
+      };
+      return isTried ? 'no network' : { body: whole };
+    });
+    document.cookie = 'coupon=tenth; path=/';
+    const page = open();
+    await page.findByText(PAYMENT.couponUnchecked('tenth'));
+    await page.user.click(page.getByRole('button', { name: 'Remove coupon' }));
+    expect(document.activeElement).toBe(coupon(page));
+    await page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
+    await waitFor(() => expect(server.seen(CHECKOUT)[0]?.body).toMatchObject({ total: 499 }));
+    expect(server.seen(CHECKOUT)[0]?.body).not.toHaveProperty('coupon');
+  });
+
+  it('that makes the order free stays in sight, can be taken off, and keeps the focus', async () => {
+    server.on(QUOTE, ({ body }) => {
+      const valid = (body as { coupon?: string }).coupon !== undefined;
+      return {
+        body: {
+          valid,
+          price: 499,
+          discount: valid ? 499 : 0,
+          total: valid ? 0 : 499,
+          title: 'T',
+          ...TERM,
+          suggestedCountries: ['AU'],
+        },
+      };
+    });
+    const page = open();
+    await applyCoupon(page, 'gift');
+    expect(await page.findByText('Coupon applied. You save $499.00.')).toBeTruthy();
+    expect(page.getByText('GIFT')).toBeTruthy();
+    expect(page.getByRole('button', { name: PAYMENT.enrolFree })).toBeTruthy();
+    expect(document.activeElement).toBe(coupon(page));
+    await page.user.click(page.getByRole('button', { name: 'Remove coupon' }));
+    expect(document.activeElement).toBe(coupon(page));
+    expect(total(page)).toBe('Total$499.00AUD');
+  });
+
+  it('says why it does not count where that gives nothing away', async () => {
+    server.on(QUOTE, {
+      body: { valid: false, couponReason: 'ended', price: 499, discount: 0, total: 499, title: 'T', ...TERM },
+    });
+    const page = open();
+    await applyCoupon(page, 'tenth');
+    await expectSaid(M.invalidCoupon, 'field');
+    expect(page.getByText('This coupon has ended.')).toBeTruthy();
   });
 
   it('says so when it is not good any more', async () => {
@@ -247,7 +337,7 @@ describe('a coupon that was taken', () => {
 describe('paying', () => {
   const pay = (page: Shown) => page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
 
-  it('begins with the country of the last order, and sends the one that is chosen', async () => {
+  it('begins with the one country that is suggested, and sends the one that is chosen', async () => {
     server.on(QUOTE, {
       body: { valid: false, price: 499, discount: 0, total: 499, title: 'T', ...TERM, suggestedCountries: ['PH'] },
     });
@@ -300,6 +390,7 @@ describe('paying', () => {
       courseId: 'a',
       coupon: 'tenth',
       country: 'AU',
+      total: 449.1,
       successUrl: `${origin}/payment-success`,
       cancelUrl: `${origin}/payment-cancel`,
     });
@@ -342,8 +433,23 @@ describe('paying', () => {
     expect(page.getByRole('link', { name: 'Go to Course' })).toBeTruthy();
   });
 
+  it('shows the new total and asks again when the price has changed', async () => {
+    const message = 'The price has changed since you saw it.';
+    server.on(CHECKOUT, { status: 409, body: { message, code: 'enrolment/price-changed' } });
+    const page = open();
+    await page.findByRole('heading', { level: 1, name: 'The real title' });
+    server.on(QUOTE, { body: { valid: false, price: 599, discount: 0, total: 599, title: 'T', ...TERM } });
+    await pay(page);
+    await expectSaid(message, 'failure toast');
+    await waitFor(() => expect(total(page)).toBe('Total$599.00AUD'));
+    expect(left).toEqual([]);
+  });
+
   it('takes a coupon off that is no longer valid', async () => {
-    server.on(CHECKOUT, { status: 422, body: { message: M.invalidCoupon, fields: { coupon: M.invalidCoupon } } });
+    server.on(CHECKOUT, () => {
+      server.on(QUOTE, { body: { valid: false, price: 499, discount: 0, total: 499, title: 'T', ...TERM } });
+      return { status: 422, body: { message: M.invalidCoupon, fields: { coupon: M.invalidCoupon } } };
+    });
     const page = open();
     await applyCoupon(page, 'tenth');
     await page.findByText('Coupon applied. You save $49.90.');

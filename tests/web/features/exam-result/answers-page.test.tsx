@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AnswersPage } from '../../../../web/features/exam-result/answers-page.tsx';
+import { EXAM } from '../../../../web/text/copy/exam.ts';
 import { ANSWERS, REPORT } from '../../../../web/text/copy/exam-result.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -35,7 +36,7 @@ describe('the answers', () => {
     const [wrong, right] = within(question).getAllByRole('listitem');
     expect(wrong?.textContent).toContain('Your answer');
     expect(wrong?.textContent).toContain('It has no swelling.');
-    expect(right?.textContent).toContain('Right option');
+    expect(right?.textContent).toContain(EXAM.rightOption);
     expect(right?.textContent).toContain('It wakes at night.');
     for (const words of ['Pain at night speaks for the pulp.', 'Test the pulp first.', 'Guideline', '1 min 35 s'])
       expect(question.textContent).toContain(words);
@@ -49,6 +50,14 @@ describe('the answers', () => {
     fireEvent.click(next as HTMLElement);
     expect(await page.findByText('A boy of 9.')).toBeTruthy();
     expect(page.getAllByText('Case 2 of 2')).toHaveLength(2);
+  });
+
+  it('can be jumped to by number within a case', async () => {
+    const page = open('?case=2');
+    const jumps = within(await page.findByRole('navigation', { name: ANSWERS.questions }));
+    const [jump] = jumps.getAllByRole('link', { name: 'Question 2' });
+    expect(jump?.getAttribute('href')).toBe('/exam/sitting/s1/answers?case=2#question-2');
+    expect(page.getByRole('heading', { name: 'Question 2' }).id).toBe('question-2');
   });
 
   it('are chosen by result, cluster and section, which the server is asked for', async () => {
@@ -97,7 +106,7 @@ describe('a report of a problem', () => {
     const page = open();
     fireEvent.click(await page.findByRole('button', { name: ANSWERS.report }));
     const dialog = await page.findByRole('dialog', { name: REPORT.title });
-    fireEvent.click(await within(dialog).findByRole('button', { name: REPORT.cancel }));
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(server.seen(POST)).toEqual([]);
   });

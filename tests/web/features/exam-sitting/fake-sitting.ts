@@ -17,7 +17,7 @@ export const conflict = (code: string) => ({ status: 409, body: { code, message:
 /** A server with one sitting, which keeps what it is sent as the real one does. */
 export function fakeSitting(server: Server, first: SittingReply) {
   let reply = first;
-  let clock = Date.parse(NOW);
+  let clock = Date.parse(first.now);
   const tick = () => new Date((clock += 1000)).toISOString();
   const isWriter = (body: unknown) => (body as { writer: number }).writer === reply.writer.number;
   const store = (body: unknown) => {

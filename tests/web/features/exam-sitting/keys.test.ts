@@ -30,11 +30,31 @@ describe('the keys of a section', () => {
     expect(press('1', { code: 'Digit1' })).toEqual({ does: 'choose', option: 0 });
     expect(press('5', { code: 'Numpad5' })).toEqual({ does: 'choose', option: 4 });
     expect(press('c')).toEqual({ does: 'choose', option: 2 });
-    expect([press('6', { code: 'Digit6' }), press('0', { code: 'Digit0' }), press('g')]).toEqual([
+    expect(press('8', { code: 'Digit8' })).toEqual({ does: 'choose', option: 7 });
+    expect([press('9', { code: 'Digit9' }), press('0', { code: 'Digit0' }), press('g')]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
+  });
+
+  it.each([
+    ['Arabic', 'ش', 'ى', 'ب'],
+    ['Persian', 'ش', 'د', 'ب'],
+    ['Hindi', 'ो', 'ल', 'ि'],
+    ['Russian', 'ф', 'т', 'а'],
+    ['Greek', 'α', 'ν', 'φ'],
+  ])('go by their place on a keyboard in %s', (_, a, n, f) => {
+    expect(press(a, { code: 'KeyA' })).toEqual({ does: 'choose', option: 0 });
+    expect(press(a, { code: 'KeyA', shiftKey: true })).toEqual({ does: 'strike', option: 0 });
+    expect([press(n, { code: 'KeyN' }), press(f, { code: 'KeyF' })]).toEqual([{ does: 'next' }, { does: 'flag' }]);
+    expect(press(a, { code: 'Slash' })).toBeUndefined();
+  });
+
+  it('go by their letter on a keyboard with Latin ones at other places', () => {
+    expect(press('a', { code: 'KeyQ' })).toEqual({ does: 'choose', option: 0 });
+    expect(press('q', { code: 'KeyA' })).toBeUndefined();
+    expect(press('é', { code: 'KeyE' })).toBeUndefined();
   });
 
   it('strike it with Shift, whatever character that makes', () => {
@@ -60,6 +80,21 @@ describe('the keys of a section', () => {
     expect(press('n', {}, within('<input type="email">', 'input'))).toBeUndefined();
     expect(press('n', {}, within('<textarea></textarea>', 'textarea'))).toBeUndefined();
     expect(press('n', {}, within('<div role="dialog"><button></button></div>', 'button'))).toBeUndefined();
+  });
+
+  it('check and go on by Enter, move by arrows and close by Escape, where no control has them', () => {
+    expect(['Enter', 'ArrowRight', 'ArrowLeft', 'Escape'].map((key) => press(key)?.does)).toEqual([
+      'forward',
+      'next',
+      'previous',
+      'close',
+    ]);
+    const radio = within('<input type="radio">', 'input');
+    expect([press('Enter', {}, radio)?.does, press('ArrowRight', {}, radio)]).toEqual(['forward', undefined]);
+    const button = within('<button></button>', 'button');
+    expect([press('Enter', {}, button), press('ArrowRight', {}, button)?.does]).toEqual([undefined, 'next']);
+    expect(press('ArrowLeft', {}, within('<div role="tab"></div>', 'div'))).toBeUndefined();
+    expect(press('Escape', {}, button)?.does).toBe('close');
   });
 
   it('leave the shortcuts of the browser alone, and a key that is held down', () => {

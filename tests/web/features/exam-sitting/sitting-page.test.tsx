@@ -1,15 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SittingReply } from '../../../../src/wire/replies/sittings.ts';
 import { sessionStore } from '../../../../web/api/session-store.ts';
+import { signInWindow } from '../../../../web/api/sign-in-again.ts';
 import { noteMadeHere } from '../../../../web/exam/answering/open-answering.ts';
 import { SittingPage } from '../../../../web/features/exam-sitting/sitting-page.tsx';
 import { keepPreferences } from '../../../../web/platform/player-preferences.ts';
 import { tabStorage } from '../../../../web/platform/storage.ts';
 import { EXAM } from '../../../../web/text/copy/exam.ts';
-import { AFTER, BEFORE, CHIP, KEYS, OVERVIEW, RUNNER, SITTING } from '../../../../web/text/copy/sitting.ts';
+import { SIGN_IN_AGAIN } from '../../../../web/text/copy/sign-in-again.ts';
+import { AFTER, BEFORE, CHIP, KEYS, LEAVE, OVERVIEW, RUNNER, SITTING } from '../../../../web/text/copy/sitting.ts';
+import { dayOf } from '../../../../web/text/dates.ts';
 import {
   minutesLater,
   overSection,
@@ -28,6 +31,7 @@ const server = fakeServer();
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  Element.prototype.scrollIntoView = vi.fn();
   tabStorage.forget();
   keepPreferences({ hasShortcuts: true });
   signIn(student(['c1']));
@@ -50,6 +54,15 @@ async function openMade(reply: SittingReply) {
   return { school, page: open() };
 }
 
+const EXPLAINED = {
+  explanationBlocks: [
+    { kind: 'paragraph', inlines: [{ text: 'Because of the nerve.', isStrong: false, isEm: false }] },
+  ],
+  why: [{ option: 'q1b', text: 'It is not that.' }],
+  takeaway: 'Test the nerve.',
+  references: [],
+};
+
 const question = async (position: number, count = 3) =>
   within(await screen.findByRole('region', { name: SITTING.question(position, count) }));
 const option = (text: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${text}`) });
@@ -65,7 +78,7 @@ describe('before a test', () => {
   it('shows rules, sections and what this device can do, and starts the first section', async () => {
     const { page } = await openMade(sitting({ now: new Date().toISOString(), isConfirmed: false, isShort: true }));
     expect(await screen.findByRole('heading', { level: 1, name: BEFORE.heading })).toBeTruthy();
-    expect(screen.getByText(EXAM.unconfirmed)).toBeTruthy();
+    expect(screen.getByText(new RegExp(EXAM.schoolUnconfirmed))).toBeTruthy();
     expect(screen.getByText(BEFORE.short)).toBeTruthy();
     expect(screen.getByText(BEFORE.breakLine(60))).toBeTruthy();
     expect(screen.getAllByText('2 cases · 3 questions · 60 minutes')).toHaveLength(2);
@@ -93,6 +106,24 @@ describe('before a test', () => {
     await user.click(button(BEFORE.start(1, 2)));
     await question(1);
     expect(screen.getByText(RUNNER.journalLost)).toBeTruthy();
+  });
+
+  it('is short from the second practice test on, and never of a mock exam', async () => {
+    keepPreferences({ hasSatTest: true });
+    onTestFinished(() => keepPreferences({ hasSatTest: false }));
+    const ready = {
+      ...inOneSection({ kind: 'timed', mockExamId: null, state: 'ready', now: new Date().toISOString() }),
+      sections: [waitingSection(1)],
+    };
+    const { page } = await openMade(ready);
+    expect(await screen.findByRole('button', { name: BEFORE.start(1, 1) })).toBeTruthy();
+    expect(screen.getByText(BEFORE.expires(dayOf(ready.expiresAt)))).toBeTruthy();
+    expect(screen.queryByText(BEFORE.rules)).toBeNull();
+    expect(screen.queryByText(BEFORE.checks)).toBeNull();
+    page.unmount();
+    await openMade(sitting({ now: new Date().toISOString() }));
+    expect(await screen.findByText(BEFORE.rules)).toBeTruthy();
+    expect(screen.getByText(BEFORE.total('2 h'))).toBeTruthy();
   });
 
   it('says why a section cannot start', async () => {
@@ -178,6 +209,20 @@ describe('a question', () => {
       ],
     });
     expect(school.answers()).toEqual([]);
+  });
+
+  it('is met before the next one while its case fills the screen', async () => {
+    const { page } = await openMade(inOneSection());
+    await question(1);
+    // Nothing is laid out here: the question stands below the window, until it is scrolled to.
+    const place = vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect');
+    place.mockReturnValue({ bottom: 5000 } as DOMRect);
+    await page.user.click(button(RUNNER.next));
+    await page.user.keyboard('n');
+    expect(document.activeElement?.textContent).toBe(SITTING.question(1, 3));
+    place.mockRestore();
+    await page.user.click(button(RUNNER.next));
+    await question(2);
   });
 
   it('knows no keys once they are switched off', async () => {
@@ -340,13 +385,18 @@ describe('a section in trouble', () => {
   });
 
   it('keeps its page and its answers when the session ends, and saves them after the next sign-in', async () => {
+    // The guard around the page does so.
+    onTestFinished(sessionStore.stay());
     const { page, school } = await openMade(inOneSection());
     await question(1);
     server.on(SAVE, { status: 401, body: { message: 'Please sign in.' } });
     await page.user.keyboard('3');
     expect(await chip(CHIP.signedOut(1))).toBeTruthy();
-    expect(sessionStore.get()).toBeUndefined();
+    expect(sessionStore.get()?.token).toBeUndefined();
     expect(option('Option c of q1').checked).toBe(true);
+    signInWindow.set(false);
+    await page.user.click(button(SIGN_IN_AGAIN.open));
+    expect(signInWindow.get()).toBe(true);
     school.saves();
     act(() => signIn(student(['c1'])));
     await saved();
@@ -439,7 +489,70 @@ describe('after a test', () => {
   });
 });
 
+describe('the door', () => {
+  const leave = () => button(LEAVE.leave);
+
+  it('of a timed test asks, because the time keeps running', async () => {
+    const { page } = await openMade(inOneSection());
+    await question(1);
+    await page.user.click(leave());
+    expect(await screen.findByText(LEAVE.timed)).toBeTruthy();
+    expect(document.activeElement).toBe(button(LEAVE.no));
+    await page.user.click(button(LEAVE.no));
+    expect(screen.queryByText(LEAVE.timed)).toBeNull();
+    await page.user.click(leave());
+    await page.user.click(button(LEAVE.yes));
+    expect(await screen.findByText(LEAVE.leftTimed)).toBeTruthy();
+    expect(screen.queryByText('Stem of q1.')).toBeNull();
+  });
+
+  it('of a tutor test opens at once, when its last answer is saved', async () => {
+    const { page, school } = await openMade(inOneSection({ kind: 'tutor', mockExamId: null }));
+    await question(1);
+    await page.user.keyboard('2');
+    await page.user.click(leave());
+    expect(await screen.findByText(LEAVE.left, {}, { timeout: 8000 })).toBeTruthy();
+    expect(school.answers()).toMatchObject([{ question: 'q1', option: 'q1b' }]);
+  });
+
+  it('says what is on this device only, and opens all the same', async () => {
+    const { page } = await openMade(inOneSection({ kind: 'tutor', mockExamId: null }));
+    await question(1);
+    goOffline(false);
+    onTestFinished(() => goOffline(true));
+    await page.user.keyboard('2');
+    await chip(CHIP.offline(1));
+    await page.user.click(leave());
+    expect(await screen.findByText(LEAVE.unsaved(1))).toBeTruthy();
+    await page.user.click(button(LEAVE.yes));
+    await waitFor(() => expect(screen.queryByText('Stem of q1.')).toBeNull());
+    expect(screen.queryByText(LEAVE.left)).toBeNull();
+  });
+});
+
 describe('a tutor test', () => {
+  it('is answered, checked and gone on with by Enter and arrows', async () => {
+    const { page } = await openMade(inOneSection({ kind: 'tutor', mockExamId: null }));
+    await question(1);
+    server.on('POST /exam/sittings/s1/questions/q1/reveal', {
+      body: { question: 'q1', option: 'q1a', correctOption: 'q1a', ...EXPLAINED },
+    });
+    // Without an answer there is nothing to check.
+    await page.user.keyboard('1');
+    await waitFor(() => expect(button(RUNNER.check)).toHaveProperty('disabled', false));
+    // One filled button at a time.
+    expect(button(RUNNER.next).className).not.toContain('filled');
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findByText(EXAM.youWereRight)).toBeTruthy();
+    expect(button(RUNNER.next).className).toContain('filled');
+    await page.user.keyboard('{Enter}');
+    await question(2);
+    await page.user.keyboard('{ArrowLeft}');
+    await question(1);
+    await page.user.keyboard('{ArrowRight}');
+    await question(2);
+  });
+
   it('explains a question when its answer is checked, and freezes it', async () => {
     const { page } = await openMade(inOneSection({ kind: 'tutor', mockExamId: null }));
     await question(1);
@@ -450,23 +563,25 @@ describe('a tutor test', () => {
         question: 'q1',
         option: 'q1b',
         correctOption: 'q1a',
-        explanationBlocks: [
-          { kind: 'paragraph', inlines: [{ text: 'Because of the nerve.', isStrong: false, isEm: false }] },
-        ],
-        why: [{ option: 'q1b', text: 'It is not that.' }],
-        takeaway: 'Test the nerve.',
-        references: [],
+        ...EXPLAINED,
       },
     });
     await page.user.keyboard('2');
     await waitFor(() => expect(button(RUNNER.check)).toHaveProperty('disabled', false));
     await page.user.click(button(RUNNER.check));
     expect(await screen.findByText('Because of the nerve.')).toBeTruthy();
-    expect(screen.getByText(EXAM.youWereWrong)).toBeTruthy();
+    expect(screen.getByText(EXAM.youWereWrong('A'))).toBeTruthy();
     expect(document.activeElement?.textContent).toBe(SITTING.question(1, 3));
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.activeElement]);
     expect(screen.queryAllByRole('radio')).toEqual([]);
     expect(server.seen('POST /exam/sittings/s1/questions/q1/reveal')[0]?.body).toEqual({ writer: 1, option: 'q1b' });
     await page.user.keyboard('3np');
     expect(await screen.findByText('Because of the nerve.')).toBeTruthy();
+    // Overview and tabs say what was right, in words.
+    expect(screen.getByRole('tab', { name: `${OVERVIEW.question(1)}, ${OVERVIEW.states.wrong}` })).toBeTruthy();
+    await page.user.keyboard('o');
+    expect(await screen.findByText(new RegExp(OVERVIEW.rightSoFar(0, 1)))).toBeTruthy();
+    await page.user.keyboard('{Escape}');
+    await question(1);
   });
 });

@@ -7,7 +7,7 @@ import { PRACTICE } from '../../../../web/text/copy/practice.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
-import { exam, listing, mock, openPractice, own } from './support/exam.ts';
+import { exam, listing, mock, openPractice, own, scored } from './support/exam.ts';
 
 const server = fakeServer();
 const LATER = '2099-03-04T09:00:00.000Z';
@@ -23,9 +23,10 @@ const nextStep = async (page: ReturnType<typeof show>, title: string) =>
 
 describe('the next thing to do', () => {
   it('is what is open', async () => {
-    server.on('GET /exam', { body: exam({ open: [openPractice()], mocks: [mock()] }) });
+    const open = openPractice({ deadlineAt: new Date(2026, 10, 28, 14, 35).toISOString() });
+    server.on('GET /exam', { body: exam({ open: [open], mocks: [mock()] }) });
     const step = await nextStep(show(<ExamPage />), 'Timed test, 4 cases');
-    expect(step.getByText('3 of 20 questions answered. The time is running.')).toBeTruthy();
+    expect(step.getByText('3 of 20 questions answered. The time ends at 2:35 pm.')).toBeTruthy();
     expect(step.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/exam/sitting/s1');
     expect(step.queryByRole('link', { name: EXAM_PAGE.start })).toBeNull();
   });
@@ -37,10 +38,18 @@ describe('the next thing to do', () => {
     expect(step.getByRole('link', { name: EXAM_PAGE.start }).getAttribute('href')).toBe('/exam/practice');
   });
 
+  it('is a mock exam whose time runs, although practice was begun later', async () => {
+    const facts = { mockExamId: 'm1', title: 'Mock exam 1' };
+    const open = [openPractice({ id: 's2' }), openPractice({ id: 's1', kind: 'mock', ...facts })];
+    server.on('GET /exam', { body: exam({ open }) });
+    const step = await nextStep(show(<ExamPage />), 'Mock exam 1');
+    expect(step.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/exam/sitting/s1');
+  });
+
   it('is a tutor test that waits', async () => {
     server.on('GET /exam', { body: exam({ open: [openPractice({ kind: 'tutor' })] }) });
     const step = await nextStep(show(<ExamPage />), 'Timed test, 4 cases');
-    expect(step.getByText(`3 of 20 questions answered. ${EXAM_PAGE.tutorRuns}`)).toBeTruthy();
+    expect(step.getByText(`3 of 20 questions answered. ${EXAM_PAGE.openStates.running}`)).toBeTruthy();
   });
 
   it('is practice where nothing is open', async () => {
@@ -85,15 +94,26 @@ describe('mock exams', () => {
     expect(later?.queryByRole('link')).toBeNull();
     expect(finished?.getByRole('link', { name: 'See result' }).getAttribute('href')).toBe('/exam/sitting/s4/result');
     expect(finished?.getByRole('button', { name: 'Start again' })).toBeTruthy();
-    expect(page.queryByText(EXAM.unconfirmed)).toBeNull();
-    expect(page.queryByText(EXAM.demo)).toBeNull();
   });
 
-  it('say what nobody has confirmed, and what is a demonstration', async () => {
+  it('that are free say that they can be sat once, and are not begun again', async () => {
+    const free = { isFree: true, title: 'Free' };
+    const done = { ...free, id: 'm2', title: 'Done', state: 'finished' as const, sittingId: 's2' };
+    server.on('GET /exam', { body: exam({ canPractise: false, mocks: [mock(free), mock(done)] }) });
+    const page = show(<ExamPage />);
+    expect(await page.findAllByText(EXAM_PAGE.freeLine)).toHaveLength(2);
+    const [first, finished] = page.getAllByRole('article').map((one) => within(one));
+    expect(first?.getByRole('button', { name: EXAM_PAGE.startMock })).toBeTruthy();
+    expect(finished?.getByRole('link', { name: EXAM_PAGE.seeResult })).toBeTruthy();
+    expect(finished?.queryByRole('button')).toBeNull();
+  });
+
+  it('warn of nothing: what the school has not compared is said once, on the page before a test', async () => {
     server.on('GET /exam', { body: exam({ mocks: [mock({ isDemo: true })], isConfirmed: false }) });
     const page = show(<ExamPage />);
-    expect(await page.findByText(EXAM.unconfirmed)).toBeTruthy();
-    expect(page.getByText(EXAM.demo)).toBeTruthy();
+    expect(await page.findByText(EXAM_PAGE.demoTag)).toBeTruthy();
+    expect(page.queryByText(new RegExp(EXAM.schoolUnconfirmed))).toBeNull();
+    expect(page.queryByText(new RegExp(EXAM.schoolDemo))).toBeNull();
   });
 
   it('start with one press, and once however often the answer is lost', async () => {
@@ -144,11 +164,19 @@ describe('own tests', () => {
     expect(list.getAllByText('Ended 2 Mar 2026 · 18 of 20 questions answered')).toHaveLength(2);
   });
 
+  it('tell how much was right, where that is released', async () => {
+    const body = { sittings: [scored({ points: { right: 6, counted: 19 } }), scored({ id: 's2' })], nextBefore: null };
+    server.on('GET /exam/sittings', { body });
+    const page = show(<ExamPage />);
+    expect(await page.findByText('Ended 2 Mar 2026 · 6 of 19 right')).toBeTruthy();
+    expect(page.getByText('Ended 2 Mar 2026 · 18 of 20 questions answered')).toBeTruthy();
+  });
+
   it('go on behind the last one, and can be asked for again', async () => {
     let isDown = true;
     server.on('GET /exam/sittings', (_seen, query) => {
       if (query.get('before') === null)
-        return { body: { sittings: [listing({ id: 's9', title: 'Newer' })], nextBefore: 's9' } };
+        return { body: { sittings: [scored({ id: 's9', title: 'Newer' })], nextBefore: 's9' } };
       return isDown ? { status: 503, body: { message: 'Down.' } } : own(listing({ id: 's1', title: 'Older' }));
     });
     const page = show(<ExamPage />);
@@ -166,5 +194,51 @@ describe('own tests', () => {
     const page = show(<ExamPage />);
     expect(await page.findByText(EXAM_PAGE.noSittings)).toBeTruthy();
     expect(page.getByText(EXAM_PAGE.noMocks)).toBeTruthy();
+  });
+});
+
+describe('what is of the demonstration', () => {
+  const tags = async (path: 'mocks' | 'sittings', ...are: boolean[]) => {
+    const ids = are.map((isDemo, at) => ({ id: `x${at}`, isDemo }));
+    server.on('GET /exam', { body: exam(path === 'mocks' ? { mocks: ids.map((one) => mock(one)) } : {}) });
+    server.on('GET /exam/sittings', own(...(path === 'sittings' ? ids.map((one) => listing(one)) : [])));
+    const page = show(<ExamPage />);
+    const list = await page.findByRole('region', { name: EXAM_PAGE[path] });
+    const rows = await within(list).findAllByRole('heading', { level: 3 });
+    const inRows = rows.map((row) => within(row.parentElement!).queryAllByText(EXAM_PAGE.demoTag).length);
+    const all = within(list).queryAllByText(EXAM_PAGE.demoTag).length;
+    page.unmount();
+    return { inRows, all };
+  };
+
+  it.each(['mocks', 'sittings'] as const)(
+    'is said once of a list, and at rows where only some are: %s',
+    async (path) => {
+      expect(await tags(path, true, true)).toEqual({ inRows: [0, 0], all: 1 });
+      expect(await tags(path, true, false)).toEqual({ inRows: [1, 0], all: 1 });
+      expect(await tags(path, false)).toEqual({ inRows: [0], all: 0 });
+    },
+  );
+});
+
+describe('while it loads', () => {
+  it('has its headings, and says so to a screen reader alone', async () => {
+    server.on('GET /exam', 'never');
+    server.on('GET /exam/sittings', 'never');
+    const page = show(<ExamPage />);
+    for (const name of [EXAM_PAGE.mocks, EXAM_PAGE.sittings]) expect(page.getByRole('heading', { name })).toBeTruthy();
+    for (const words of [EXAM_PAGE.loading, EXAM_PAGE.loadingSittings]) {
+      const { className, parentElement } = page.getByText(words);
+      expect([className, parentElement?.getAttribute('role')]).toEqual(['hidden', 'status']);
+    }
+  });
+
+  it('keeps own tests when the rest fails', async () => {
+    server.on('GET /exam', { status: 503, body: { message: 'Down.' } });
+    server.on('GET /exam/sittings', own(listing()));
+    const page = show(<ExamPage />);
+    expect(await page.findByText('Down.')).toBeTruthy();
+    expect(await page.findByRole('link', { name: EXAM_PAGE.seeResult })).toBeTruthy();
+    expect(page.queryByRole('heading', { name: EXAM_PAGE.mocks })).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PracticePage } from '../../../../web/features/exam/practice-page.tsx';
-import { EXAM } from '../../../../web/text/copy/exam.ts';
 import { EXAM_PAGE } from '../../../../web/text/copy/exam-page.ts';
 import { PRACTICE } from '../../../../web/text/copy/practice.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -80,6 +79,26 @@ describe('own choice', () => {
     ]);
   });
 
+  it('is made by a link, in which areas that left the exam rules are nothing', async () => {
+    const asked: string[] = [];
+    server.on('GET /exam/practice', (_seen, query) => {
+      asked.push(`${query.get('clusters')} ${query.get('subjects')}`);
+      return { body: practice() };
+    });
+    const page = show(<PracticePage />, '/exam/practice?clusters=c2,gone&subjects=endodontics&number=2');
+    const form = within(await page.findByRole('region', { name: PRACTICE.suggested }));
+    expect(form.getByRole('checkbox', { name: 'Diagnosis (4)' })).toHaveProperty('checked', true);
+    expect(form.getByLabelText(PRACTICE.number)).toHaveProperty('value', '2');
+    expect(page.queryByRole('region', { name: PRACTICE.own })).toBeNull();
+    await expect.poll(() => asked).toContain('c2 endodontics');
+  });
+
+  it('begins with everything where the link names nothing that is there', async () => {
+    const page = show(<PracticePage />, '/exam/practice?clusters=gone&number=99');
+    const form = within(await page.findByRole('region', { name: PRACTICE.own }));
+    expect(form.getByLabelText(PRACTICE.number)).toHaveProperty('value', '4');
+  });
+
   it('has no clock, and no extra time, as a tutor test', async () => {
     const page = open();
     const form = within(await page.findByRole('region', { name: PRACTICE.own }));
@@ -130,12 +149,44 @@ describe('a press whose answer is lost', () => {
 });
 
 describe('an open test', () => {
-  it('is all that can be done', async () => {
-    server.on('GET /exam', { body: exam({ open: [openPractice({ mockExamId: 'm1', id: 'mock' }), openPractice()] }) });
+  const opened = (facts: object = {}) =>
+    server.on('GET /exam', {
+      body: exam({ open: [openPractice({ mockExamId: 'm1', id: 'mock' }), openPractice(facts)] }),
+    });
+  const heading = () => new RegExp(`^${PRACTICE.open}`);
+
+  it('stands above the ways, to go on with or to end', async () => {
+    opened();
+    server.on('POST /exam/sittings/s1/writer', { body: { writer: { number: 4 } } });
+    server.on('POST /exam/sittings/s1/end', { body: {} });
     const page = open();
-    expect(await page.findByRole('heading', { name: PRACTICE.open })).toBeTruthy();
+    expect(await page.findByRole('heading', { name: heading() })).toBeTruthy();
     expect(page.getByRole('link', { name: EXAM_PAGE.continue }).getAttribute('href')).toBe('/exam/sitting/s1');
-    expect(page.queryByRole('article')).toBeNull();
+    expect(page.getAllByRole('article')).toHaveLength(4);
+    await page.user.click(page.getByRole('button', { name: PRACTICE.end }));
+    const asked = within(await page.findByRole('alertdialog', { name: PRACTICE.endTitle }));
+    expect(asked.getByText(PRACTICE.endLine(3))).toBeTruthy();
+    await page.user.click(asked.getByRole('button', { name: PRACTICE.end }));
+    expect(await page.findByText(PRACTICE.ended(3))).toBeTruthy();
+    expect(server.seen('POST /exam/sittings/s1/end').map(({ body }) => body)).toEqual([{ writer: 4 }]);
+  });
+
+  it('ends when another one is started, after one question', async () => {
+    opened();
+    const page = open();
+    await page.user.click((await wayIn(page, PRACTICE.like.title)).getByRole('button'));
+    const asked = within(await page.findByRole('alertdialog', { name: PRACTICE.anotherTitle }));
+    await page.user.click(asked.getByRole('button', { name: PRACTICE.another }));
+    await expect.poll(page.address).toBe('/exam/sitting/s9');
+    expect(sent()).toMatchObject([{ ends: 's1' }]);
+  });
+
+  it('without an answer gives way without a question: nothing is lost', async () => {
+    opened({ answered: 0 });
+    const page = open();
+    await page.user.click((await wayIn(page, PRACTICE.like.title)).getByRole('button'));
+    await expect.poll(page.address).toBe('/exam/sitting/s9');
+    expect(sent()).toMatchObject([{ ends: 's1' }]);
   });
 
   it('that another device has started is offered', async () => {
@@ -158,14 +209,10 @@ describe('without anything to practise', () => {
 
   it('says so where access has ended', async () => {
     server.on('GET /exam', { body: exam({ canPractise: false }) });
+    server.on('GET /exam/practice', {
+      status: 403,
+      body: { code: 'exam/no-access', message: 'None of your courses.' },
+    });
     expect(await open().findByText(EXAM_PAGE.noAccessTitle)).toBeTruthy();
   });
-});
-
-it('says what nobody has confirmed, and what is a demonstration', async () => {
-  server.on('GET /exam', { body: exam({ isConfirmed: false }) });
-  server.on('GET /exam/practice', { body: practice({ isDemo: true }) });
-  const page = open();
-  expect(await page.findByText(EXAM.unconfirmed)).toBeTruthy();
-  expect(page.getByText(EXAM.demo)).toBeTruthy();
 });

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCHOOL_ELEMENT } from '../../../../src/wire/school.ts';
 import { QUESTIONS_WORDS } from '../../../../src/wire/words/questions.ts';
+import { Mentor } from '../../../../web/course/mentor.tsx';
 import { AboutPage } from '../../../../web/features/home/about-page.tsx';
 import { HomePage } from '../../../../web/features/home/home-page.tsx';
-import { Mentor } from '../../../../web/features/home/mentor.tsx';
 import { OfficeHours } from '../../../../web/features/home/other-ways.tsx';
 import { TermsPage } from '../../../../web/features/home/terms-page.tsx';
 import { HOME } from '../../../../web/text/copy/home.ts';
@@ -65,6 +65,30 @@ describe('/Home', () => {
     expect(next?.textContent).toContain('Course a');
   });
 
+  it('shows a question where a program has mock exams, with how many each has', async () => {
+    const of = (id: string, durationMonths: number, count: number) =>
+      liveCourse(id, { durationMonths, promises: [{ promise: 'mock-exams', count }] });
+    server.on('GET /user/courses/live', { body: [of('a', 5, 1), of('b', 10, 3), of('c', 1, 9)] });
+    const page = show(<HomePage />);
+    const figure = (await page.findByRole('heading', { name: HOME.inside.question.heading })).closest('figure')!;
+    expect([...figure.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(Array(2).fill(HOME.inside.question.alt));
+    expect([...figure.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      '5-month program: 1 free mock exam',
+      '10-month program: 3 free mock exams',
+    ]);
+    const result = page.getByRole('heading', { name: HOME.inside.result.heading }).closest('figure')!;
+    expect([...result.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(HOME.inside.ofExams);
+  });
+
+  it('sells no question where no program has a mock exam', async () => {
+    server.on('GET /user/courses/live', { body: [liveCourse('a', { durationMonths: 5 })] });
+    const page = show(<HomePage />);
+    expect(await page.findAllByText('$499')).toHaveLength(2);
+    expect(page.getAllByAltText(HOME.inside.player.alt)).toHaveLength(2);
+    for (const picture of ['question', 'result'] as const)
+      expect(page.queryAllByAltText(HOME.inside[picture].alt)).toEqual([]);
+  });
+
   it('answers six questions and has the form, without anybody coming near', async () => {
     server.on('GET /user/courses/live', 'never');
     const page = show(<HomePage />);
@@ -98,8 +122,11 @@ describe('the mentor', () => {
     vi.resetModules();
   });
 
-  it('is nobody until the operator has set one', () => {
-    expect(show(<Mentor />).container.querySelector('h2')).toBeNull();
+  it('is nobody by name until the school has set one, and can be written to', () => {
+    const page = show(<Mentor />);
+    expect(page.getByRole('heading', { name: 'Who teaches you' })).toBeTruthy();
+    expect(page.container.textContent).not.toMatch(/Dr\.?\s|BDS|registration/i);
+    expect(page.getByRole('link', { name: 'Talk to Mentor' }).getAttribute('href')).toBe('/ContactUs');
   });
 
   it('is shown with degree and registration once set, and with initials in place of a photo', async () => {
@@ -109,7 +136,7 @@ describe('the mentor', () => {
     facts.textContent = JSON.stringify({ mentor: { ...mentor, photo: null } });
     document.head.append(facts);
     vi.resetModules();
-    const { Mentor: Set } = await import('../../../../web/features/home/mentor.tsx');
+    const { Mentor: Set } = await import('../../../../web/course/mentor.tsx');
     const { container } = show(<Set />);
     for (const words of [...Object.values(mentor), 'NH']) expect(container.textContent).toContain(words);
   });

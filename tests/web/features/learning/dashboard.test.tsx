@@ -3,6 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DashboardReply } from '../../../../src/wire/replies/enrolment.ts';
 import { sessionStore } from '../../../../web/api/session-store.ts';
+import { EXAM_CARD } from '../../../../web/text/copy/exam-page.ts';
+import { RESULT } from '../../../../web/text/copy/exam-result.ts';
+import { DASHBOARD } from '../../../../web/text/copy/learning.ts';
+import { sitting } from '../../exam/sittings.ts';
+import { exam, openPractice, own, practice, scored } from '../exam/support/exam.ts';
+import { aResult } from '../exam-result/result-samples.ts';
 import { COURSE, info } from './support/course.ts';
 import { address, open } from './support/screen.tsx';
 import { echo, fakeServer } from './support/server.ts';
@@ -20,6 +26,7 @@ const one = (completedCount = 3): DashboardReply['courses'][number] => ({
   endsAt: '2099-12-31T12:59:59.999Z',
   isActive: true,
   canExtend: false,
+  hasQuestionBank: false,
   price: 499,
   itemCount: 6,
   completedCount,
@@ -143,6 +150,15 @@ describe('student dashboard', () => {
     expect(within(screen.getByRole('list', { name: 'First steps' })).getAllByRole('listitem')).toHaveLength(3);
   });
 
+  test.each([
+    ['pdf', 'Read your first paper'],
+    ['test', 'Take your first test'],
+  ])('the first visit names the first item by its kind: %s', async (type, words) => {
+    visit({ next: { ...next!, type, position: 0 }, courses: [one(0)] });
+    expect(await screen.findByRole('link', { name: words })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Watch your first video' })).toBeNull();
+  });
+
   test('the first visit of an empty course leads to it', async () => {
     visit({ next: null, courses: [{ ...one(0), itemCount: 0 }] });
     const links = await screen.findAllByRole('link', { name: /^Open course/ });
@@ -172,5 +188,88 @@ describe('student dashboard', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Furcation')).toBeTruthy();
+  });
+});
+
+describe('the exam on the dashboard', () => {
+  const studies = { next, courses: [{ ...one(), hasQuestionBank: true }] };
+  const COUNTS = 'GET /exam/practice?status=all&clusters=&subjects=';
+  const visitWith = (more: Parameters<typeof fakeServer>[0]) =>
+    visit(studies, {
+      'GET /exam': { body: exam() },
+      'GET /exam/sittings': own(),
+      [COUNTS]: { body: practice() },
+      ...more,
+    });
+  const NEW = { body: practice({ statuses: [{ status: 'unseen', vignettes: 5 }] }) };
+  const card = async () => within(await screen.findByRole('region', { name: EXAM_CARD.heading }));
+  const href = (link: HTMLElement) => link.getAttribute('href');
+
+  test('is the test that is open: the one under the clock first, with its end', async () => {
+    const deadlineAt = new Date(2026, 10, 28, 14, 35).toISOString();
+    const open = [openPractice({ id: 's2', kind: 'tutor' }), openPractice({ title: 'Timed test', deadlineAt })];
+    visitWith({ 'GET /exam': { body: exam({ open }) } });
+    const shown = await card();
+    expect(shown.getByText('Timed test', { selector: 'p' })).toBeTruthy();
+    expect(shown.getByText('3 of 20 questions answered. The time ends at 2:35 pm.')).toBeTruthy();
+    expect(href(shown.getByRole('link', { name: /^Continue/ }))).toBe('/exam/sitting/s1');
+  });
+
+  test('else is the clusters of the last mock exam with a result, and new cases beside it', async () => {
+    const sittings = [
+      scored({ id: 's5', kind: 'tutor', points: { right: 1, counted: 5 } }),
+      scored({ id: 's4', kind: 'mock', isReleased: false }),
+      scored({ id: 's3', kind: 'mock', points: { right: 72, counted: 120 } }),
+    ];
+    visitWith({
+      'GET /exam/sittings': { body: { sittings, nextBefore: null } },
+      'GET /exam/sittings/s3/result': { body: aResult({ id: 's3' }) },
+      [COUNTS]: NEW,
+    });
+    const shown = await card();
+    expect(shown.getByText('Mock exam 1, 20 Nov 2026')).toBeTruthy();
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Professionalism42 of 60${RESULT.above}`,
+      `Diagnosis30 of 60${RESULT.below}`,
+    ]);
+    expect(href(shown.getByRole('link', { name: /^See result/ }))).toBe('/exam/sitting/s3/result');
+    expect(shown.getByRole('button', { name: EXAM_CARD.practise(4, true) })).toBeTruthy();
+  });
+
+  test('else is a test that one press starts', async () => {
+    const { calls } = visitWith({ [COUNTS]: NEW, 'POST /exam/practice': { status: 201, body: sitting({ id: 's9' }) } });
+    const shown = await card();
+    expect(shown.getByText('4 new cases, 35 min')).toBeTruthy();
+    await userEvent.click(shown.getByRole('button', { name: /^Start/ }));
+    await expect.poll(address).toBe('/exam/sitting/s9');
+    expect(calls.filter(({ method, path }) => method === 'POST' && path === '/exam/practice')).toMatchObject([
+      { body: { mode: 'timed', status: 'unseen', vignettes: 4, clusters: [], subjects: [] } },
+    ]);
+  });
+
+  test('practises cases that were seen where none is new', async () => {
+    visitWith({});
+    expect((await card()).getByText('4 cases, 35 min')).toBeTruthy();
+  });
+
+  test.each([
+    ['nothing can be practised', { body: practice({ vignettes: 0, questions: 0, statuses: [] }) }],
+    ['the counts do not come', { status: 503, body: { message: 'Away.' } }],
+  ])('leads to its page where %s', async (_why, answer) => {
+    visitWith({ [COUNTS]: answer });
+    const shown = await card();
+    expect(shown.getByText(DASHBOARD.examLine)).toBeTruthy();
+    expect(href(shown.getByRole('link'))).toBe('/exam');
+    expect(screen.queryByText('Away.')).toBeNull();
+  });
+
+  test.each([
+    ['no course of theirs is sold with the question bank', { hasQuestionBank: false, isActive: true }],
+    ['access to that course has ended', { hasQuestionBank: true, isActive: false }],
+  ])('is not there, and nothing is asked for, where %s', async (_why, access) => {
+    const { calls } = visit({ next: null, courses: [{ ...one(), ...access }] });
+    await screen.findByRole('heading', { name: DASHBOARD.courses });
+    expect(screen.queryByRole('region', { name: EXAM_CARD.heading })).toBeNull();
+    expect(calls.filter(({ path }) => path.startsWith('/exam'))).toEqual([]);
   });
 });

@@ -33,6 +33,7 @@ const dashboardCourse = (id: string, title: string): DashboardReply['courses'][n
   endsAt: '2099-12-31T12:59:59.999Z',
   isActive: true,
   canExtend: false,
+  hasQuestionBank: false,
   price: 499,
   itemCount: 0,
   completedCount: 0,

@@ -93,12 +93,19 @@ describe('progress', () => {
     const { modules } = courseInModules(wire.course([wire.week(1, 'x', [[wire.content('a'), wire.content('b')]])]));
     expect(modules.map((module) => tallyOf(module, progress))).toEqual([{ done: 1, total: 2 }]);
   });
-  test('goes on where it stopped, but starts again what is done or hardly begun', () => {
+  test('goes on where it stopped, also in what was done before, but starts again at its end or hardly begun', () => {
     const progress = progressByItem({
       courseId: 'k1',
-      items: [item('a', 599, true), item('b', 30), item('c', 1), item('jumped to the end', 590)],
+      items: [
+        item('a', 599, true),
+        item('b', 30),
+        item('c', 1),
+        item('jumped to the end', 590),
+        item('again', 32, true),
+      ],
     });
-    expect(['a', 'b', 'c', 'd', 'jumped to the end'].map((id) => resumeSecond(progress, id))).toEqual([0, 30, 0, 0, 0]);
+    const ids = ['a', 'b', 'c', 'd', 'jumped to the end', 'again'];
+    expect(ids.map((id) => resumeSecond(progress, id))).toEqual([0, 30, 0, 0, 0, 32]);
   });
 });
 

@@ -57,7 +57,7 @@ describe('shortcuts', () => {
     const dialog = document.createElement('dialog');
     const button = dialog.appendChild(document.createElement('button'));
     const press = (target: EventTarget) =>
-      commandOf({ key: 'm', ctrlKey: false, metaKey: false, altKey: false, repeat: false, target }, true);
+      commandOf({ key: 'ь', code: 'KeyM', ctrlKey: false, metaKey: false, altKey: false, repeat: false, target }, true);
     expect(press(button)).toBeUndefined();
     expect(press(document.createElement('button'))).toEqual({ does: 'mute' });
   });

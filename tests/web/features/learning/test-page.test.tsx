@@ -5,6 +5,7 @@ import type { ContentReply } from '../../../../src/wire/replies/catalog.ts';
 import type { DayTestReply } from '../../../../src/wire/replies/sittings.ts';
 import { DAY_TEST } from '../../../../web/text/copy/day-test.ts';
 import { DASHBOARD, COURSE as WORDS } from '../../../../web/text/copy/learning.ts';
+import { PRACTICE as PRACTICE_WORDS } from '../../../../web/text/copy/practice.ts';
 import { listing, openPractice } from '../exam/support/exam.ts';
 import { content, course, week } from './support/course.ts';
 import { fakeMedia } from './support/media.ts';
@@ -127,13 +128,18 @@ describe('the page of a test', () => {
     expect(shown.queryByRole('button')).toBeNull();
   });
 
-  test('names another practice test that is open, and leads there', async () => {
-    serve({ openPracticeId: 'other' });
+  test('names another practice test that is open, leads there, and ends it after a question', async () => {
+    const server = serve({ openPracticeId: 'other' }, { 'POST /exam/contents/quiz/sittings': { body: { id: 's9' } } });
     open('/student/course/k1/video/quiz');
     const shown = await card();
     expect(shown.getByText(DAY_TEST.otherOpen)).toBeTruthy();
     expect(shown.getByRole('link', { name: DAY_TEST.toOther }).getAttribute('href')).toBe('/exam/sitting/other');
-    expect(shown.queryByRole('button')).toBeNull();
+    await userEvent.click(shown.getByRole('button', { name: DAY_TEST.start }));
+    const asked = within(await screen.findByRole('alertdialog', { name: PRACTICE_WORDS.anotherTitle }));
+    await userEvent.click(asked.getByRole('button', { name: PRACTICE_WORDS.another }));
+    await expect
+      .poll(() => server.calls.find(({ path }) => path === '/exam/contents/quiz/sittings')?.body)
+      .toMatchObject({ ends: 'other' });
   });
 
   test('that cannot be had says so, and is asked for again', async () => {

@@ -137,7 +137,7 @@ describe('video page', () => {
     expect(theVideo().currentTime).toBe(161);
   });
 
-  test('starts over when asked to, and what is completed starts at the beginning', async () => {
+  test('starts over when asked to, and what was watched to its end starts at the beginning', async () => {
     serve();
     const { unmount } = open('/student/course/k1/video/b');
     await player();

@@ -107,6 +107,12 @@ describe('a receipt', () => {
     expect(sheet.textContent).toContain('GST-free: supplied to a buyer outside Australia.');
   });
 
+  it('says that no country was stated', async () => {
+    const buyer = { name: 'Asha', email: 'asha@example.com', country: null };
+    server.on(LIST, { body: [{ ...purchase, documents: [paper({ buyer })] }] });
+    expect((await open('CUSP-A1').findByRole('article')).textContent).toContain('Not stated');
+  });
+
   it('stands beside the credit notes of the same purchase', async () => {
     const note = paper({
       kind: 'credit-note',
@@ -131,6 +137,11 @@ describe('a receipt', () => {
     const page = open('CUSP-A1');
     await page.user.click(await page.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  it.each(['MOLAR-A1', 'ORDER-A1'])('is found by its code under the name of another time: %s', async (number) => {
+    const sheet = await open(number).findByRole('article');
+    expect(sheet.textContent).toContain('INV-000007');
   });
 
   it('of somebody else, or of nobody, is not there', async () => {

@@ -1,4 +1,4 @@
-import type { CourseReply, LiveCourseReply } from '../../../../src/wire/replies/catalog.ts';
+import type { CoursePageReply, CourseReply, LiveCourseReply } from '../../../../src/wire/replies/catalog.ts';
 
 const DAYS = 7;
 const PROMISED: LiveCourseReply['promises'] = [
@@ -11,6 +11,7 @@ const facts = (id: string, title: string) => ({
   _id: id,
   id,
   title,
+  slug: `course-${id}`,
   description: `All about ${title}.`,
   price: 499,
   compareAtPrice: 548.9 as number | null,
@@ -76,4 +77,36 @@ export function openCourse(id: string, moduleCount = 7): CourseReply {
     return { _id: `w${week}`, id: `w${week}`, weekNumber: week, title: `Subject ${week}`, days, documents: [] };
   });
   return { ...facts(id, `Course ${id}`), version: 1, weeks };
+}
+
+/** The public page of a course: a video and no more in the first day of each of two modules, and a paper in the first. */
+export function coursePage(id: string, change: Partial<CoursePageReply> = {}): CoursePageReply {
+  const { weeks, ...course } = liveCourse(id, {}, 2);
+  const item = (name: string, type: string, title: string, duration: number | null) => ({
+    _id: name,
+    id: name,
+    type,
+    title,
+    duration,
+  });
+  return {
+    ...course,
+    itemCount: 2,
+    weeks: weeks.map((week) => ({
+      ...week,
+      documentCount: 0,
+      days: week.days.map((day) => ({
+        ...day,
+        title: `Day ${day.dayNumber}`,
+        items:
+          day.dayNumber === 1
+            ? [
+                item(`v${week.id}`, 'video', `Lesson ${week.weekNumber}`, 761),
+                ...(week.weekNumber === 1 ? [item('p', 'pdf', 'Notes', null)] : []),
+              ]
+            : [],
+      })),
+    })),
+    ...change,
+  };
 }

@@ -6,9 +6,10 @@ import type { AdminContentReply, AdminDayReply } from '../../../../src/wire/repl
 import type { CourseNode } from '../../../api/admin-content.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
 import { streamUrl } from '../../../api/client.ts';
-import { ChartDrawing } from '../../../art/late-drawings.tsx';
+import { ChartDrawing } from '../../../art/lazy-drawings.tsx';
 import { dayLabel, dayTitle } from '../../../course/outline.ts';
 import { videoPath } from '../../../platform/course-addresses.ts';
+import { late } from '../../../platform/late.tsx';
 import { COUNT, DAY, OUTLINE, REPLACE, TEST } from '../../../text/copy/admin-content.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
@@ -18,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { referenceOf } from '../../../ui/text.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
@@ -25,12 +27,13 @@ import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
 import { FileCheck, FileRefusal, useFileChecks } from '../rows/file-state.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
-import { LateAddTest } from '../test/late-add-test.tsx';
 import { chooseFiles } from '../upload/selected-files.ts';
-import { LateVideoDetails } from '../video/late-video-details.tsx';
 import { Playability } from '../video/playability.tsx';
 import moving from '../moving/moving.module.css';
-import styles from './panels.module.css';
+import styles from '../rows/rows.module.css';
+
+const AddTest = late(() => import('../test/add-test.tsx'), 'AddTest');
+const VideoDetails = late(() => import('../video/video-details.tsx'), 'VideoDetails');
 
 /** The selected day with its ordered items. */
 export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
@@ -71,10 +74,10 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
       >
         {(name) => (
           <>
-            <h3 className={styles.dayHeading}>
+            <Row as="h3" gap={3} wraps={false} align="center" className={styles.dayHeading}>
               <span className={styles.label}>{label}</span>
               <span className={styles.dayTitle}>{name}</span>
-            </h3>
+            </Row>
             {day.contents.length > 0 && <p className={styles.count}>{COUNT.items(day.contents.length)}</p>}
           </>
         )}
@@ -101,13 +104,13 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
           ))}
         </ul>
       ) : (
-        <div className={styles.empty}>
+        <Stack gap={1} align="start" className={styles.empty}>
           <p className={styles.emptyTitle}>{DAY.empty}</p>
           <p className={styles.emptyLine}>{DAY.emptyLine}</p>
           <Button variant="outline" size="small" onClick={chooseFiles}>
             {DAY.upload}
           </Button>
-        </div>
+        </Stack>
       )}
       <div className={styles.addTest}>
         <Button
@@ -119,7 +122,7 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
           {TEST.add}
         </Button>
       </div>
-      {isAddingTest && <LateAddTest moduleId={module.id} dayId={day.id} onClose={() => setAddingTest(false)} />}
+      {isAddingTest && <AddTest moduleId={module.id} dayId={day.id} onClose={() => setAddingTest(false)} />}
     </Card>
   );
 }
@@ -150,7 +153,7 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
       total={total}
       isInDialog
       mark={mark}
-      className={styles.row}
+      className={styles.panelsRow}
       menu={[
         ...(isTest
           ? []
@@ -185,9 +188,11 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
           <div className={styles.words}>
             <p className={styles.itemTitle}>{name}</p>
             {content.test ? (
-              <p className={styles.facts}>{testWords(content.test)}</p>
+              <Row as="p" gap={3} lineGap="2px" align="center" className={styles.facts}>
+                {testWords(content.test)}
+              </Row>
             ) : (
-              <p className={styles.facts}>
+              <Row as="p" gap={3} lineGap="2px" align="center" className={styles.facts}>
                 {titleOf(content.fileName) !== content.title && (
                   <span className={styles.file} title={content.fileName}>
                     {content.fileName}
@@ -196,12 +201,12 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
                 <span className={styles.size}>{fileSize(content.bytes)}</span>
                 {isVideo && <VideoMarks content={content} />}
                 <FileCheck of={content} />
-              </p>
+              </Row>
             )}
             {isVideo && <Playability content={content} />}
             <FileRefusal of={content} onReplace={() => setOpened('replacement')} />
           </div>
-          {opened === 'details' && <LateVideoDetails content={content} node={node} onClose={close} />}
+          {opened === 'details' && <VideoDetails content={content} node={node} onClose={close} />}
           {opened === 'replacement' && (
             <ReplaceDialog
               replaced={{

@@ -10,6 +10,7 @@ import { COUNT, DOCUMENTS, REPLACE } from '../../../text/copy/admin-content.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
@@ -18,7 +19,7 @@ import { FileCheck, FileRefusal, useFileChecks } from '../rows/file-state.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
 import moving from '../moving/moving.module.css';
-import styles from './panels.module.css';
+import styles from '../rows/rows.module.css';
 
 /** Documents of the module, which students find under Documents. */
 export function DocumentsPanel({ module }: { module: AdminModule }) {
@@ -29,9 +30,9 @@ export function DocumentsPanel({ module }: { module: AdminModule }) {
   return (
     <Card as="section" id={SECTION_IDS.document} tabIndex={-1} aria-label={DOCUMENTS.heading} padding="none">
       <div className={styles.head}>
-        <h3 className={styles.dayHeading}>
+        <Row as="h3" gap={3} wraps={false} align="center" className={styles.dayHeading}>
           <span>{DOCUMENTS.heading}</span>
-        </h3>
+        </Row>
         {documents.length > 0 && <p className={styles.count}>{COUNT.documents(documents.length)}</p>}
         <Link className={styles.bulk} to={bulkUploadToPath(course.id, module.id)}>
           {DOCUMENTS.bulk}
@@ -84,7 +85,7 @@ function DocumentRow({ module, mark, document, node, index, total }: DocumentRow
       title={title}
       index={index}
       total={total}
-      className={styles.row}
+      className={styles.panelsRow}
       mark={mark}
       menu={[
         { label: REPLACE.action, icon: <RefreshCw size={19} aria-hidden="true" />, run: () => setReplacing(true) },
@@ -104,20 +105,20 @@ function DocumentRow({ module, mark, document, node, index, total }: DocumentRow
           </span>
           <div className={styles.words}>
             <p className={styles.itemTitle}>{name}</p>
-            <p className={styles.facts}>
+            <Row as="p" gap={3} lineGap="2px" align="center" className={styles.facts}>
               <Tag tone="gold">{document.tag}</Tag>
               {document.bytes !== null && <span className={styles.size}>{fileSize(document.bytes)}</span>}
               {document.pageCount !== null && <span>{COUNT.pages(document.pageCount)}</span>}
               <FileCheck of={document} />
-            </p>
+            </Row>
             <FileRefusal of={document} onReplace={() => setReplacing(true)} />
             {suggestedTitle !== '' && suggestedTitle !== title && (
-              <p className={styles.facts}>
+              <Row as="p" gap={3} lineGap="2px" align="center" className={styles.facts}>
                 <span>{DOCUMENTS.calledItself(suggestedTitle)}</span>
                 <Button variant="quiet" size="small" onClick={() => void edits.rename(node, suggestedTitle)}>
                   {DOCUMENTS.takeTitle}
                 </Button>
-              </p>
+              </Row>
             )}
           </div>
           {isReplacing && (

@@ -3,7 +3,7 @@ import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { moduleCode, moduleTitle } from '../../../course/outline.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { NodeHead } from '../rows/node-head.tsx';
-import styles from './panels.module.css';
+import styles from '../rows/rows.module.css';
 
 /** The selected module: its title and actions. */
 export function ModuleHead({ module }: { module: AdminModule }) {

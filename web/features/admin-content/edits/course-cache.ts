@@ -9,7 +9,7 @@ export interface CourseCache {
   /** Refetches from the server. Settles when the answer is shown, or has failed. */
   refresh(): Promise<void>;
   /** Serializes calls: two quick edits of one node never overtake each other. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  inSequence<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export function useCourseCache(courseId: string): CourseCache {
@@ -35,7 +35,7 @@ export function useCourseCache(courseId: string): CourseCache {
         if (isInterrupted) setTimeout(() => void last.current.then(refresh));
       },
       refresh,
-      inTurn: (work) => {
+      inSequence: (work) => {
         const mine = last.current.then(work, work);
         last.current = mine.then(elsewhereAsksAgain, () => undefined);
         return mine;

@@ -29,23 +29,23 @@ export function useEdits(courseId: string, selection: Selection, say: (sentence:
     remove,
     removeSeveral,
     editVideo: async (node, send) => {
-      const content = await cache.inTurn(send);
+      const content = await cache.inSequence(send);
       await cache.patch((course) => withContent(course, node, content));
     },
     addModule: async (moduleNumber, title) => {
-      await cache.inTurn(() => addModule(courseId, { moduleNumber, title }));
+      await cache.inSequence(() => addModule(courseId, { moduleNumber, title }));
       await cache.refresh();
       selection.choose({ moduleNumber });
       say(OUTLINE.moduleAdded(moduleNumber));
     },
     addTest: async (day, test) => {
-      await cache.inTurn(() => addTest(courseId, day, test));
+      await cache.inSequence(() => addTest(courseId, day, test));
       await cache.refresh();
       say(TEST.added(test.title));
     },
     addDay: async (moduleId, title) => {
       const day = await cache
-        .inTurn(() => addDay(courseId, moduleId, { dayTitle: title, dayNumber: nextDay(cache.now(), moduleId) }))
+        .inSequence(() => addDay(courseId, moduleId, { dayTitle: title, dayNumber: nextDay(cache.now(), moduleId) }))
         .catch((error: unknown) => {
           // The day may exist nevertheless, or be another admin's.
           void cache.refresh();
@@ -81,7 +81,7 @@ function useMove(
     await cache.patch((course) => moved(course, node, direction));
     if (node.kind === 'module' || node.kind === 'day') stayWith(moduleId, dayId);
     try {
-      await cache.inTurn(() => moveNode(courseId, node, direction));
+      await cache.inSequence(() => moveNode(courseId, node, direction));
       // A day whose default title changed with its number has a new revision.
       if (node.kind === 'day') void cache.refresh();
     } catch (error) {

@@ -4,11 +4,12 @@ import { useRestore } from '../../../course/use-restore.ts';
 import { DELETE } from '../../../text/copy/admin-content.ts';
 import { TRASH_NOTE } from '../../../text/copy/admin-trash.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { referenceOf } from '../../../ui/text.tsx';
 import { focusList } from '../builder.ts';
 import type { CourseCache } from './course-cache.ts';
 import { nodeIn, removed } from './tree-edits.ts';
-import styles from './deletion-summary.module.css';
+import styles from '../upload/upload-card.module.css';
 
 /** Deletes several items or documents after one confirmation; failures stay and are counted. */
 export function useRemovalOfSeveral(
@@ -24,11 +25,11 @@ export function useRemovalOfSeveral(
     if (!first || !course) return;
     const titles = nodes.map((node) => nodeIn(course, node)?.title ?? '');
     const details = (
-      <ul className={styles.several}>
+      <Stack as="ul" gap={1} className={styles.several}>
         {titles.map((title, index) => (
           <li key={`${index} ${title}`}>{title}</li>
         ))}
-      </ul>
+      </Stack>
     );
     const question = DELETE.several(first.kind, nodes.length);
     const isAgreed = await confirm(question, { title: DELETE.severalTitle, action: DELETE.severalAction, details });
@@ -38,7 +39,7 @@ export function useRemovalOfSeveral(
     const trashIds: string[] = [];
     for (const node of nodes) {
       const isGone = await cache
-        .inTurn(() => deleteNode(courseId, node))
+        .inSequence(() => deleteNode(courseId, node))
         .then(
           ({ trashId }) => trashIds.push(trashId) > 0,
           // Already deleted (404) counts as success.

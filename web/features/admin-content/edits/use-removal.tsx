@@ -6,13 +6,14 @@ import { useRestore } from '../../../course/use-restore.ts';
 import { DELETE, EDIT } from '../../../text/copy/admin-content.ts';
 import { TRASH_NOTE } from '../../../text/copy/admin-trash.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { referenceOf } from '../../../ui/text.tsx';
 import { focusList } from '../builder.ts';
 import type { Selection } from '../selection.ts';
 import type { CourseCache } from './course-cache.ts';
 import { type DeletionSummary, summaryOfDeletion } from './deletion-summary.ts';
 import { removed, selectionAfter } from './tree-edits.ts';
-import styles from './deletion-summary.module.css';
+import styles from '../upload/upload-card.module.css';
 
 const NOT_DELETED = {
   module: ADMIN.weekNotDeleted,
@@ -57,7 +58,7 @@ export function useRemoval(
       return;
     let trashId: string | undefined;
     try {
-      ({ trashId } = await cache.inTurn(() => deleteNode(courseId, node)));
+      ({ trashId } = await cache.inSequence(() => deleteNode(courseId, node)));
     } catch (error) {
       if (!isGone(error)) {
         notify(NOT_DELETED[node.kind], { tone: 'failure', detail: referenceOf(error) });
@@ -80,16 +81,18 @@ export function useRemoval(
 /** Details of the confirmation: days with items, documents, counts, and affected students. */
 function DeletionDetails({ summary }: { summary: DeletionSummary }) {
   return (
-    <div className={styles.summary}>
+    <Stack gap={3} className={styles.summary}>
       <p className={styles.sums}>
-        <span className={styles.sum}>{DELETE.sum}</span>
+        <Text as="span" tone="muted">
+          {DELETE.sum}
+        </Text>
         {summary.sums.map((sum) => (
           <span key={sum} className={styles.figure}>
             {sum}
           </span>
         ))}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, so a keyboard must be able to stand in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, so it must take the keyboard focus */}
       <div className={styles.scroll} role="region" aria-label={DELETE.whatGoes} tabIndex={0}>
         <ul className={styles.days}>
           {summary.days.map((day) => (
@@ -100,30 +103,30 @@ function DeletionDetails({ summary }: { summary: DeletionSummary }) {
                 {day.items.length === 0 && <span className={styles.none}>{DELETE.noItems}</span>}
               </p>
               {day.items.length > 0 && (
-                <ul className={styles.items}>
+                <Stack as="ul" gap="6px" className={styles.items}>
                   {day.items.map((item, index) => (
                     <li key={`${index} ${item.title}`}>
                       <span>{item.title}</span>
-                      {item.fileName && <span className={styles.file}>{item.fileName}</span>}
+                      {item.fileName && <span className={styles.deletionSummaryFile}>{item.fileName}</span>}
                     </li>
                   ))}
-                </ul>
+                </Stack>
               )}
             </li>
           ))}
           {summary.documents.length > 0 && (
             <li>
               <p className={styles.day}>{DELETE.documents}</p>
-              <ul className={styles.items}>
+              <Stack as="ul" gap="6px" className={styles.items}>
                 {summary.documents.map((title, index) => (
                   <li key={`${index} ${title}`}>{title}</li>
                 ))}
-              </ul>
+              </Stack>
             </li>
           )}
         </ul>
       </div>
       {summary.affected && <p className={styles.affected}>{summary.affected}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useFeedback } from '../../../ui/feedback.ts';
 import { referenceOf } from '../../../ui/text.tsx';
 import type { CourseCache } from './course-cache.ts';
 import { nodeIn, retitled } from './tree-edits.ts';
-import styles from './deletion-summary.module.css';
+import styles from '../upload/upload-card.module.css';
 
 /** Renames optimistically; rolls back on refusal, and asks on a conflict with another person's title. */
 export function useRename(courseId: string, cache: CourseCache): (node: CourseNode, title: string) => Promise<void> {
@@ -18,7 +18,7 @@ export function useRename(courseId: string, cache: CourseCache): (node: CourseNo
     if (old === undefined || old === title) return;
     await cache.patch((course) => retitled(course, node, { title }));
     try {
-      const { version } = await cache.inTurn(() => {
+      const { version } = await cache.inSequence(() => {
         const course = cache.now();
         return renameNode(courseId, node, { title, version: (course && nodeIn(course, node)?.version) ?? 1 });
       });

@@ -4,10 +4,10 @@ import { dayLabel, dayTitle, moduleCode, moduleTitle } from '../../../course/out
 import { MOVE, UPLOAD } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useBuilder } from '../builder.ts';
 import { hasParent, listsOf, othersIn } from './placing.ts';
-import styles from './moving.module.css';
 
 interface MoveDialogProps {
   kind: NodeKind;
@@ -63,7 +63,7 @@ export function MoveDialog({ kind, ids, title, from, onClose, onMoved }: MoveDia
         </>
       }
     >
-      <div className={styles.fields}>
+      <Stack gap={4}>
         {kind !== 'module' && (
           <Select
             label={UPLOAD.module}
@@ -96,7 +96,7 @@ export function MoveDialog({ kind, ids, title, from, onClose, onMoved }: MoveDia
             { value: END, label: MOVE.end },
           ]}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

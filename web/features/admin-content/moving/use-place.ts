@@ -30,7 +30,7 @@ export function usePlace(
     const [moduleId, dayId] = [selection.module?.id, selection.day?.id];
     const kind = placings[0]?.kind ?? 'content';
     const isDone = await cache
-      .inTurn(async () => {
+      .inSequence(async () => {
         for (const placing of placings) await placeNodes(courseId, placing);
       })
       .then(

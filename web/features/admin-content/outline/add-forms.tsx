@@ -18,6 +18,7 @@ import { validator } from '../../../forms/validate.ts';
 import { OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { referenceOf } from '../../../ui/text.tsx';
 import { useBuilder } from '../builder.ts';
 import { nextFreeNumber } from '../outline-facts.ts';
@@ -105,8 +106,10 @@ export function AddModuleForm({ onDone }: { onDone?: () => void }) {
     'aria-describedby': complaint ? `${id}-error` : undefined,
   } as const;
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
+      gap={3}
       className={styles.form}
       aria-label={OUTLINE.addModule}
       noValidate
@@ -137,15 +140,15 @@ export function AddModuleForm({ onDone }: { onDone?: () => void }) {
           onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <AddButton isBusy={isBusy}>{OUTLINE.addModule}</AddButton>
         {onDone && (
           <Button variant="quiet" size="small" onClick={onDone}>
             {OUTLINE.cancel}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -177,7 +180,9 @@ export function AddDayForm({ moduleId, onDone }: { moduleId: string; onDone: () 
   };
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       className={styles.form}
       aria-label={OUTLINE.addDay}
       noValidate
@@ -195,13 +200,13 @@ export function AddDayForm({ moduleId, onDone }: { moduleId: string; onDone: () 
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <AddButton isBusy={isBusy}>{OUTLINE.addDay}</AddButton>
         <Button variant="quiet" size="small" onClick={onDone}>
           {OUTLINE.cancel}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

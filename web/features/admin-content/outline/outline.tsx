@@ -9,6 +9,7 @@ import { useMedia } from '../../../platform/media.ts';
 import { COUNT, OUTLINE } from '../../../text/copy/admin-content.ts';
 import { classes } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Note, Stack } from '../../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { AddDayForm, AddModuleForm, OpeningForm } from './add-forms.tsx';
@@ -45,7 +46,7 @@ export function Outline({ openedByDrag }: { openedByDrag: readonly string[] }) {
 
   const tree = (
     <>
-      <ul className={styles.modules}>
+      <Stack as="ul" gap="2px" className={styles.modules}>
         {course.modules.map((one) => (
           <ModuleBranch
             key={one.id}
@@ -56,7 +57,7 @@ export function Outline({ openedByDrag }: { openedByDrag: readonly string[] }) {
             onGrab={drag}
           />
         ))}
-      </ul>
+      </Stack>
       <div className={styles.foot}>
         <OpeningForm key={hash} label={OUTLINE.addModule} isInitiallyOpen={hash === ADD_HASH}>
           {(close) => <AddModuleForm onDone={close} />}
@@ -133,7 +134,7 @@ const ModuleBranch = memo(
         </button>
         {isOpen && (
           <div className={styles.branch}>
-            <ul className={styles.days}>
+            <Stack as="ul" gap="2px">
               {module.days.map((day) => (
                 <li key={day.id}>
                   <button
@@ -153,7 +154,7 @@ const ModuleBranch = memo(
                   </button>
                 </li>
               ))}
-            </ul>
+            </Stack>
             <OpeningForm label={OUTLINE.addDay}>
               {(close) => <AddDayForm moduleId={module.id} onDone={close} />}
             </OpeningForm>
@@ -180,7 +181,11 @@ function ModuleFacts({ module, line }: { module: AdminModule; line: string | und
       <span className={styles.words}>
         <span className={styles.code}>{moduleCode(module)}</span>
         <span className={styles.title}>{moduleTitle(module)}</span>
-        {line && <span className={styles.line}>{line}</span>}
+        {line && (
+          <Note as="span" isTabular className={styles.line}>
+            {line}
+          </Note>
+        )}
       </span>
     </>
   );

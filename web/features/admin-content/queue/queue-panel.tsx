@@ -1,11 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
 import { isPending, isSaving } from '../../../../src/uploads/upload-state.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import { useAct } from '../../../forms/use-act.ts';
 import { QUEUE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { focusList, SECTION_IDS, useBuilder } from '../builder.ts';
 import { focusDrop } from '../upload/selected-files.ts';
@@ -52,9 +54,11 @@ export function QueuePanel({ say }: { say: (sentence: string) => void }) {
       padding="none"
       className={styles.panel}
     >
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{QUEUE.heading}</h2>
-        <div className={styles.buttons}>
+      <Row gap={4} lineGap={2} align="center" justify="between" className={styles.head}>
+        <Text as="h2" size="h3">
+          {QUEUE.heading}
+        </Text>
+        <Row gap={2}>
           <Button variant="quiet" size="small" disabled={isOff} onClick={() => void clear()}>
             {QUEUE.clearAll}
           </Button>
@@ -67,8 +71,8 @@ export function QueuePanel({ say }: { say: (sentence: string) => void }) {
           >
             {QUEUE.saveAll(pending.length)}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <QueueTable rows={rows} onSave={(id) => void save([{ id }])} onRemove={takeOff} />
     </Card>
   );
@@ -78,15 +82,11 @@ export function QueuePanel({ say }: { say: (sentence: string) => void }) {
 function useSaving(say: (sentence: string) => void) {
   const uploads = useUploads();
   const { notify } = useFeedback();
-  const [isBusy, setBusy] = useState(false);
-
-  const save = async (rows: readonly Pick<UploadRow, 'id'>[]) => {
-    if (rows.length === 0) return;
-    setBusy(true);
+  const { isBusy, run: save } = useAct(async (rows: readonly Pick<UploadRow, 'id'>[]) => {
     const { saved, failed } = await uploads.save(rows.map(({ id }) => id));
-    setBusy(false);
     if (saved > 0) say(ADMIN.filesSaved(saved));
     if (failed > 0) notify(ADMIN.bulkSaveFailed(QUEUE.partlySaved(failed, saved + failed)), { tone: 'failure' });
-  };
+    return undefined;
+  });
   return { isBusy, save };
 }

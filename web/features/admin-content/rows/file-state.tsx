@@ -6,7 +6,7 @@ import { FILE, REPLACE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureIcon } from '../../../ui/icons.tsx';
 import { Message } from '../../../ui/text.tsx';
-import styles from './file-state.module.css';
+import styles from './rows.module.css';
 
 type WithFile = Pick<AdminContentReply | AdminDocumentReply, 'state' | 'refusal'>;
 

@@ -8,6 +8,7 @@ import { useMedia } from '../../../platform/media.ts';
 import { DAY, EDIT, MOVE } from '../../../text/copy/admin-content.ts';
 import { DOCUMENT_OPENS } from '../../../text/copy/documents.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useBuilder } from '../builder.ts';
 import { MoveDialog } from '../moving/move-dialog.tsx';
@@ -104,13 +105,13 @@ export function NodeHead({
           {title}
         </button>,
       )}
-      <div className={styles.controls}>
+      <Row wraps={false} align="center" className={styles.controls}>
         {action}
         <ActionMenu ref={more} className={styles.control} label={EDIT.more(title)} actions={actions} />
         <span role="status">
           <VisuallyHidden>{said}</VisuallyHidden>
         </span>
-      </div>
+      </Row>
       {isEditing && <TitleDialog {...editor} />}
       {isMoving && (
         <MoveDialog

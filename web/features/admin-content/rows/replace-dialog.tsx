@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { type ContentKind, KINDS } from '../upload/selected-files.ts';
 import { Warning } from './warning.tsx';
@@ -52,7 +53,7 @@ export function ReplaceDialog({ replaced, onClose }: { replaced: ReplacedFile; o
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap={4}>
         <dl className={styles.files}>
           <dt>{REPLACE.now}</dt>
           <dd>
@@ -84,12 +85,12 @@ export function ReplaceDialog({ replaced, onClose }: { replaced: ReplacedFile; o
           onFiles={([dropped]) => setFile(dropped?.file)}
         />
         {file && file.size > facts.limitBytes && <Warning>{UPLOAD.overHint(facts.limit)}</Warning>}
-        <ul className={styles.stays}>
+        <Stack as="ul" gap={1} className={styles.stays}>
           <li>{REPLACE.stays}</li>
           {hasExtras && <li>{REPLACE.captionsStay}</li>}
           <li>{REPLACE.oldGoes}</li>
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }
@@ -97,10 +98,10 @@ export function ReplaceDialog({ replaced, onClose }: { replaced: ReplacedFile; o
 function FileFacts({ kind, name, bytes }: { kind: ContentKind; name: string; bytes: number | null }) {
   const Icon = kind === 'video' ? CirclePlay : FileText;
   return (
-    <span className={styles.file}>
+    <Row as="span" gap={2} wraps={false} align="center" className={styles.file}>
       <Icon size={20} aria-hidden="true" />
       <span className={styles.name}>{name}</span>
       {bytes !== null && <span className={styles.size}>{fileSize(bytes)}</span>}
-    </span>
+    </Row>
   );
 }

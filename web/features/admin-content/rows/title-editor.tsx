@@ -6,6 +6,7 @@ import { FieldComplaint, FieldFrame } from '../../../forms/field-frame.tsx';
 import { EDIT, OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import fields from '../../../forms/field.module.css';
 import styles from './rows.module.css';
 
@@ -35,8 +36,8 @@ export function TitleEditor({ title, onSave, onCancel }: TitleEditorProps) {
     onCancel();
   };
   return (
-    <form className={styles.editor} noValidate onSubmit={submit} onKeyDown={leave}>
-      <div className={styles.row}>
+    <Stack as="form" gap="6px" className={styles.editor} noValidate onSubmit={submit} onKeyDown={leave}>
+      <Row gap="2px" wraps={false} align="center" className={styles.row}>
         <input
           ref={input}
           className={fields.control}
@@ -55,9 +56,9 @@ export function TitleEditor({ title, onSave, onCancel }: TitleEditorProps) {
           icon={<Check size={20} aria-hidden="true" />}
         />
         <IconButton label={EDIT.cancel} icon={<X size={20} aria-hidden="true" />} onClick={onCancel} />
-      </div>
+      </Row>
       <FieldComplaint id={id} complaint={complaint} />
-    </form>
+    </Stack>
   );
 }
 
@@ -76,7 +77,7 @@ export function TitleDialog({ title, onSave, onCancel }: TitleEditorProps) {
   };
   return (
     <Dialog isOpen onClose={onCancel} title={EDIT.dialogTitle} start={input} size="small">
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate onSubmit={submit}>
         <FieldFrame id={id} label={EDIT.field} complaint={complaint}>
           <input
             ref={input}
@@ -90,13 +91,13 @@ export function TitleDialog({ title, onSave, onCancel }: TitleEditorProps) {
             onChange={(event) => setWritten(event.target.value)}
           />
         </FieldFrame>
-        <div className={styles.buttons}>
+        <Row gap={3} justify="end">
           <Button variant="outline" onClick={onCancel}>
             {OUTLINE.cancel}
           </Button>
           <Button type="submit">{EDIT.save}</Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

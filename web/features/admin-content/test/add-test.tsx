@@ -12,12 +12,12 @@ import { TEST } from '../../../text/copy/admin-content.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Note, Stack } from '../../../ui/layout/layout.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { referenceOf } from '../../../ui/text.tsx';
 import { useBuilder } from '../builder.ts';
-import moving from '../moving/moving.module.css';
 import styles from './add-test.module.css';
 
 export interface AddTestProps {
@@ -70,7 +70,7 @@ export function AddTest({ moduleId, dayId, onClose }: AddTestProps) {
         </>
       }
     >
-      <div className={moving.fields}>
+      <Stack gap={4}>
         <Banner
           tone="failure"
           message={state.error instanceof Error ? state.error.message : undefined}
@@ -94,7 +94,7 @@ export function AddTest({ moduleId, dayId, onClose }: AddTestProps) {
           />
         )}
         {kind === 'practice' && <PracticeFields practice={practice} onChange={setPractice} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -122,15 +122,15 @@ function MockFields({ chosen, onChoose }: MockFieldsProps) {
         const found = own.find(({ id }) => id === chosen);
         if (own.length === 0)
           return (
-            <div className={styles.none}>
+            <Stack gap={3} align="start">
               <p>{TEST.noMockExams}</p>
               <ButtonLink to={mockExamsPath} variant="outline" size="small">
                 {TEST.toMockExams}
               </ButtonLink>
-            </div>
+            </Stack>
           );
         return (
-          <div className={styles.chosen}>
+          <Stack gap={2}>
             <Select
               label={TEST.mockExam}
               value={found?.id ?? ''}
@@ -140,8 +140,8 @@ function MockFields({ chosen, onChoose }: MockFieldsProps) {
               ]}
               onChange={(id) => onChoose(own.find((one) => one.id === id))}
             />
-            {found?.state === 'draft' && <p className={styles.hint}>{TEST.draftLine}</p>}
-          </div>
+            {found?.state === 'draft' && <Note weight="regular">{TEST.draftLine}</Note>}
+          </Stack>
         );
       }}
     </Loadable>
@@ -171,10 +171,10 @@ function PracticeFields({ practice, onChange }: { practice: Practice; onChange: 
           onChange={(value) => onChange({ ...practice, vignettes: Number(value) })}
         />
       </div>
-      <p className={styles.hint}>{TEST.casesLine}</p>
+      <Note weight="regular">{TEST.casesLine}</Note>
       <Loadable query={query} loading={TEST.loading} skeleton={<Skeleton height="240px" />}>
         {({ content }) => (
-          <div className={moving.fields}>
+          <Stack gap={4}>
             <CheckList
               legend={TEST.clusters}
               hint={TEST.noneMeansAll}
@@ -189,7 +189,7 @@ function PracticeFields({ practice, onChange }: { practice: Practice; onChange: 
               chosen={subjects}
               onChange={(chosen) => onChange({ ...practice, subjects: chosen })}
             />
-          </div>
+          </Stack>
         )}
       </Loadable>
     </>

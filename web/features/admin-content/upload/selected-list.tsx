@@ -5,6 +5,7 @@ import { rarelyPlays } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { rarelyPlayable, videoFacts } from '../../../text/video-facts.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Warning } from '../rows/warning.tsx';
 import { useFactsOfFile } from './local-video.ts';
 import { focusDrop, isOverHint, KINDS, type SelectedFile } from './selected-files.ts';
@@ -23,7 +24,7 @@ export function SelectedList({ selected, onChange }: SelectedListProps) {
     focusDrop();
   };
   return (
-    <ul className={styles.list} aria-label={UPLOAD.picked}>
+    <Stack as="ul" gap={3} aria-label={UPLOAD.picked}>
       {selected.map((one) => (
         <SelectedLine
           key={one.id}
@@ -32,7 +33,7 @@ export function SelectedList({ selected, onChange }: SelectedListProps) {
           onTakeOut={() => takeOut(one.id)}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -49,9 +50,9 @@ function SelectedLine({ selected, onTitle, onTakeOut }: SelectedLineProps) {
   const container = isVideo ? rarelyPlayable(file.name) : undefined;
   const Icon = isVideo ? CirclePlay : FileText;
   return (
-    <li className={styles.selected}>
+    <Row as="li" gap={3} wraps={false} align="start">
       <Icon className={styles.icon} size={22} aria-hidden="true" />
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         <input
           className={fields.control}
           aria-label={UPLOAD.titleOf(file.name)}
@@ -60,15 +61,15 @@ function SelectedLine({ selected, onTitle, onTakeOut }: SelectedLineProps) {
           value={title}
           onChange={(event) => onTitle(event.target.value)}
         />
-        <p className={styles.facts}>
+        <Row as="p" gap={3} lineGap="2px" className={styles.facts}>
           <span className={styles.file}>{file.name}</span>
           <span>{fileSize(file.size)}</span>
           {facts && <span>{videoFacts(facts)}</span>}
-        </p>
+        </Row>
         {isOverHint(selected) && <Warning>{UPLOAD.overHint(KINDS[kind].limit)}</Warning>}
         {container && <Warning>{rarelyPlays(container)}</Warning>}
-      </div>
+      </Stack>
       <IconButton label={UPLOAD.takeOut(file.name)} icon={<X size={20} aria-hidden="true" />} onClick={onTakeOut} />
-    </li>
+    </Row>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import type { DroppedFile } from '../../../ui/dropped-files.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { givenFolder } from '../../../uploads/given-folder.ts';
 import { targetOf } from '../../../uploads/target-module.ts';
@@ -75,7 +76,7 @@ export function UploadCard({ module, day }: { module: AdminModule; day: AdminDay
 
   return (
     <Card as="section" aria-labelledby="upload-heading">
-      <form ref={form} className={styles.card} noValidate onSubmit={(event) => event.preventDefault()}>
+      <Stack as="form" ref={form} gap={4} noValidate onSubmit={(event) => event.preventDefault()}>
         <h3 id="upload-heading" className={styles.heading}>
           {UPLOAD.heading}
         </h3>
@@ -112,7 +113,7 @@ export function UploadCard({ module, day }: { module: AdminModule; day: AdminDay
           />
         </div>
         {selected.length > 0 && <SelectedList selected={selected} onChange={setSelected} />}
-        <div className={styles.buttons}>
+        <Row gap={3} justify="end" above={2} className={styles.buttons}>
           <Button variant="outline" onClick={() => send(false)}>
             {UPLOAD.addToQueue}
           </Button>
@@ -120,8 +121,8 @@ export function UploadCard({ module, day }: { module: AdminModule; day: AdminDay
           <span role="status">
             <VisuallyHidden>{said}</VisuallyHidden>
           </span>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Card>
   );
 }
@@ -132,13 +133,13 @@ const ICONS = { video: CirclePlay, pdf: FileText } as const;
 function KindChoice({ kind, onChoose }: { kind: ContentKind; onChoose: (kind: ContentKind) => void }) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset>
       <legend className={styles.legend}>{UPLOAD.type}</legend>
       <div className={styles.options}>
         {(['video', 'pdf'] as const).map((one) => {
           const Icon = ICONS[one];
           return (
-            <label key={one} className={styles.option}>
+            <Row as="label" key={one} gap={2} wraps={false} align="center" justify="center" className={styles.option}>
               <input
                 type="radio"
                 className={styles.radio}
@@ -148,7 +149,7 @@ function KindChoice({ kind, onChoose }: { kind: ContentKind; onChoose: (kind: Co
               />
               <Icon size={19} aria-hidden="true" />
               {KINDS[one].name}
-            </label>
+            </Row>
           );
         })}
       </div>

@@ -4,8 +4,8 @@ import type { AdminModule } from '../../../api/admin-courses.ts';
 import { dayLabel, dayTitle, moduleTitle } from '../../../course/outline.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
+import { SelectControl } from '../../../ui/select.tsx';
 import { useBuilder } from '../builder.ts';
-import fields from '../../../forms/field.module.css';
 
 interface TargetFieldsProps {
   target: ReturnType<typeof useTarget>;
@@ -22,10 +22,9 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
   return (
     <>
       <FieldFrame id={`${id}-module`} label={UPLOAD.module}>
-        <select
+        <SelectControl
           {...aria}
           id={`${id}-module`}
-          className={fields.control}
           value={module?.id ?? ''}
           onChange={(event) => target.chooseModule(event.target.value)}
         >
@@ -33,13 +32,12 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
           {course.modules.map((one) => (
             <option key={one.id} value={one.id}>{`${one.moduleNumber} ${moduleTitle(one)}`}</option>
           ))}
-        </select>
+        </SelectControl>
       </FieldFrame>
       <FieldFrame id={`${id}-day`} label={UPLOAD.day}>
-        <select
+        <SelectControl
           {...aria}
           id={`${id}-day`}
-          className={fields.control}
           value={day?.id ?? ''}
           onChange={(event) => target.chooseDay(event.target.value)}
         >
@@ -47,7 +45,7 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
           {module?.days.map((one) => (
             <option key={one.id} value={one.id}>{`${dayLabel(module, one)} ${dayTitle(one)}`}</option>
           ))}
-        </select>
+        </SelectControl>
       </FieldFrame>
     </>
   );

@@ -5,6 +5,7 @@ import { streamUrl } from '../../../api/client.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { clock, spokenTime } from '../../../text/playing-time.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { pictureOfFrame } from './frame-picture.ts';
 import { Complaint } from './track-section.tsx';
 import styles from './video-details.module.css';
@@ -53,7 +54,7 @@ export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) 
     complain(made.refused === 'tainted' ? VIDEO.frameTainted : VIDEO.frameEmpty);
   };
   return (
-    <div className={styles.picker} role="group" aria-label={VIDEO.frame}>
+    <Stack gap={2} className={styles.picker} role="group" aria-label={VIDEO.frame}>
       <video
         ref={video}
         className={styles.frame}
@@ -67,7 +68,7 @@ export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) 
         onSeeked={() => setShown(true)}
         onError={() => complain(VIDEO.frameUnplayable)}
       />
-      <div className={styles.scrub}>
+      <Row gap={2} wraps={false} align="center">
         <IconButton
           label={VIDEO.back}
           icon={<ChevronLeft size={20} aria-hidden="true" />}
@@ -94,9 +95,9 @@ export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) 
         <span className={styles.second} aria-hidden="true">
           {clock(second)}
         </span>
-      </div>
+      </Row>
       <div role="alert">{complaint && <Complaint>{complaint}</Complaint>}</div>
-      <div className={styles.buttons}>
+      <Row gap={3} lineGap={2} align="center" above={2}>
         <Button
           size="small"
           isBusy={!isShown && complaint === undefined}
@@ -108,7 +109,7 @@ export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) 
         <Button variant="outline" size="small" onClick={onCancel}>
           {VIDEO.cancel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

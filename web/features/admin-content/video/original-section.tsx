@@ -4,6 +4,7 @@ import type { CourseNode } from '../../../api/admin-content.ts';
 import { eraseOriginal } from '../../../api/video-extras.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
+import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { useBuilder } from '../builder.ts';
 import { Removal } from './removal.tsx';
 import { Complaint } from './track-section.tsx';
@@ -25,21 +26,21 @@ export function OriginalSection({ content, node }: { content: AdminContentReply;
 
   const steps = content.renditions.map(({ height }) => height);
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={2} className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{VIDEO.original}</h3>
       {hasOriginal && (
         <>
-          <p className={styles.line}>{VIDEO.originalLine(steps, fileSize(content.bytes))}</p>
+          <Note isWide>{VIDEO.originalLine(steps, fileSize(content.bytes))}</Note>
           {conversions.has(content.s3Key) ? (
-            <p className={styles.line}>{VIDEO.originalWaits}</p>
+            <Note isWide>{VIDEO.originalWaits}</Note>
           ) : (
-            <div className={styles.buttons}>
+            <Row gap={3} lineGap={2} align="center" above={2}>
               <Removal
                 label={VIDEO.eraseOriginal}
                 isBusy={isBusy}
                 onRemove={() => void edit((video) => eraseOriginal(video, content), VIDEO.originalErased)}
               />
-            </div>
+            </Row>
           )}
         </>
       )}
@@ -47,6 +48,6 @@ export function OriginalSection({ content, node }: { content: AdminContentReply;
         {said}
       </p>
       <div role="alert">{complaint && <Complaint>{complaint}</Complaint>}</div>
-    </section>
+    </Stack>
   );
 }

@@ -4,10 +4,11 @@ import { useMay } from '../../../admin/use-may.ts';
 import { jobsPath } from '../../../platform/admin-addresses.ts';
 import { CONVERSION, rarelyPlays } from '../../../text/copy/admin-video.ts';
 import { FailureIcon } from '../../../ui/icons.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useBuilder } from '../builder.ts';
 import { Warning } from '../rows/warning.tsx';
-import styles from './playability.module.css';
+import styles from './video-details.module.css';
 
 /** State of a video that most browsers cannot play: conversion progress, results, or a warning. */
 export function Playability({ content: { title, s3Key, rareFormat, renditions } }: { content: AdminContentReply }) {
@@ -26,14 +27,14 @@ export function Playability({ content: { title, s3Key, rareFormat, renditions } 
     );
   if (conversion)
     return (
-      <div className={styles.progress}>
+      <Stack gap={1} className={styles.progress}>
         <p className={styles.line}>{CONVERSION[conversion.state](conversion.percent)}</p>
         {conversion.percent > 0 && (
           <ProgressBar done={conversion.percent} total={100} label={CONVERSION.progressOf(title)} words="" />
         )}
         {conversion.reason !== null && <p className={styles.line}>{CONVERSION.again(conversion.reason)}</p>}
         {steps.length > 0 && <p className={styles.line}>{CONVERSION.soFar(steps)}</p>}
-      </div>
+      </Stack>
     );
   if (steps.length > 0) return <p className={styles.line}>{CONVERSION.done(steps)}</p>;
   return <Warning>{rarelyPlays(rareFormat)}</Warning>;

@@ -6,6 +6,7 @@ import { removePoster, setPoster } from '../../../api/video-extras.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
+import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { FramePicker } from './frame-picker.tsx';
 import { Removal } from './removal.tsx';
 import { Complaint } from './track-section.tsx';
@@ -26,9 +27,9 @@ export function PosterSection({ content, node }: { content: AdminContentReply; n
   };
   const save = (picture: File) => edit((video) => setPoster(video, picture), VIDEO.posterSaved);
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={2} className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{VIDEO.poster}</h3>
-      <p className={styles.line}>{VIDEO.posterLine}</p>
+      <Note isWide>{VIDEO.posterLine}</Note>
       {isPicking ? (
         <FramePicker
           content={content}
@@ -45,7 +46,7 @@ export function PosterSection({ content, node }: { content: AdminContentReply; n
           ) : (
             <p className={styles.state}>{VIDEO.posterNone}</p>
           )}
-          <div className={styles.buttons}>
+          <Row gap={3} lineGap={2} align="center" above={2}>
             <Button ref={pick} variant="outline" size="small" isBusy={isBusy} onClick={() => setPicking(true)}>
               {VIDEO.fromVideo}
             </Button>
@@ -65,13 +66,13 @@ export function PosterSection({ content, node }: { content: AdminContentReply; n
                 onRemove={() => void edit(removePoster, VIDEO.posterRemoved)}
               />
             )}
-          </div>
+          </Row>
         </>
       )}
       <p className={styles.said} role="status">
         {said}
       </p>
       <div role="alert">{complaint && <Complaint>{complaint}</Complaint>}</div>
-    </section>
+    </Stack>
   );
 }

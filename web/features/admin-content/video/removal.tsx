@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './video-details.module.css';
 
 interface RemovalProps {
@@ -33,7 +34,7 @@ export function Removal({ label, isBusy, onRemove }: RemovalProps) {
     onRemove();
   };
   return (
-    <div className={styles.asking} role="group" aria-label={label}>
+    <Row gap={3} lineGap={2} align="center" className={styles.asking} role="group" aria-label={label}>
       <p>{VIDEO.sure}</p>
       <Button variant="danger" size="small" onClick={agree}>
         {label}
@@ -41,6 +42,6 @@ export function Removal({ label, isBusy, onRemove }: RemovalProps) {
       <Button ref={keep} variant="outline" size="small" onClick={() => setAsking(false)}>
         {VIDEO.keep}
       </Button>
-    </div>
+    </Row>
   );
 }

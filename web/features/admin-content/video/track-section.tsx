@@ -11,6 +11,7 @@ import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { clock } from '../../../text/playing-time.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FailureIcon } from '../../../ui/icons.tsx';
+import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Removal } from './removal.tsx';
 import { useVideoEdit } from './use-video-edit.ts';
 import styles from './video-details.module.css';
@@ -47,15 +48,15 @@ export function TrackSection({ kind, trackKey, content, node }: TrackSectionProp
     void edit((video) => removeTextTrack(video, kind), VIDEO.removed(kind));
   };
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={2} className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{VIDEO[kind]}</h3>
-      <p className={styles.line}>{VIDEO[`${kind}Line`]}</p>
+      <Note isWide>{VIDEO[`${kind}Line`]}</Note>
       {trackKey === null ? (
         <p className={styles.state}>{VIDEO[`${kind}None`]}</p>
       ) : (
         <TrackState kind={kind} trackKey={trackKey} duration={content.duration} />
       )}
-      <div className={styles.buttons}>
+      <Row gap={3} lineGap={2} align="center" above={2}>
         <FileButton
           accept=".vtt,.srt,text/vtt,application/x-subrip"
           variant="outline"
@@ -74,7 +75,7 @@ export function TrackSection({ kind, trackKey, content, node }: TrackSectionProp
             <Removal label={VIDEO.remove(kind)} isBusy={isBusy} onRemove={remove} />
           </>
         )}
-      </div>
+      </Row>
       <p className={styles.said} role="status">
         {said}
       </p>
@@ -88,7 +89,7 @@ export function TrackSection({ kind, trackKey, content, node }: TrackSectionProp
         )}
         {complaint && <Complaint>{complaint}</Complaint>}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -101,14 +102,14 @@ const Faults = ({ fileName, faults }: Refused) => (
 
 /** Errors by line, as text editors number them. */
 const Lines = ({ lines }: { lines: readonly LineFault[] }) => (
-  <ul className={styles.faults}>
+  <Stack as="ul" gap="6px" above={2} className={styles.faults}>
     {lines.map(({ line, sentence }, index) => (
       <li key={`${index} ${line}`}>
         {line !== null && <span className={styles.lineNumber}>{VIDEO.line(line)}</span>}
         <span>{sentence}</span>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 export function Complaint({ children }: { children: string }) {

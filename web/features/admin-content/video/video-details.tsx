@@ -4,6 +4,7 @@ import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { videoFacts } from '../../../text/video-facts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { OriginalSection } from './original-section.tsx';
 import { Playability } from './playability.tsx';
 import { PosterSection } from './poster-section.tsx';
@@ -20,8 +21,8 @@ export interface VideoDetailsProps {
 export function VideoDetails({ content, node, onClose }: VideoDetailsProps) {
   return (
     <Dialog isOpen onClose={onClose} title={VIDEO.title} description={content.title}>
-      <div className={styles.details}>
-        <dl className={styles.facts}>
+      <Stack gap={5}>
+        <Row as="dl" gap={5} lineGap={3} className={styles.facts}>
           <div>
             <dt>{VIDEO.file}</dt>
             <dd className={styles.file}>{content.fileName}</dd>
@@ -34,13 +35,13 @@ export function VideoDetails({ content, node, onClose }: VideoDetailsProps) {
             <dt>{VIDEO.length}</dt>
             <dd>{videoFacts(content) || VIDEO.unknown}</dd>
           </div>
-        </dl>
+        </Row>
         <Playability content={content} />
         <PosterSection content={content} node={node} />
         <TrackSection kind="captions" trackKey={content.captionsKey} content={content} node={node} />
         <TrackSection kind="chapters" trackKey={content.chaptersKey} content={content} node={node} />
         <OriginalSection content={content} node={node} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

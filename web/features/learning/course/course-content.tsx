@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { M } from '../../../../src/wire/messages.ts';
 import type { DayReply } from '../../../../src/wire/replies/catalog.ts';
 import type { Course, CourseModule } from '../../../api/courses.ts';
-import { ChartDrawing } from '../../../art/late-drawings.tsx';
+import { ChartDrawing } from '../../../art/lazy-drawings.tsx';
 import { itemsOf } from '../../../course/outline.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

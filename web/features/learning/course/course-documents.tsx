@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DocumentReply } from '../../../../src/wire/replies/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import type { CourseModule } from '../../../api/courses.ts';
-import { LightboxDrawing } from '../../../art/late-drawings.tsx';
+import { LightboxDrawing } from '../../../art/lazy-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { moduleLabel } from '../../../course/outline.ts';
 import { documentLinkProps } from '../../../platform/document-links.ts';
@@ -12,6 +12,7 @@ import { COURSE } from '../../../text/copy/learning.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import styles from './documents.module.css';
@@ -26,13 +27,13 @@ export function CourseDocuments({ modules }: { modules: readonly CourseModule[] 
       </EmptyState>
     );
   return (
-    <div className={styles.groups}>
+    <Stack gap={5}>
       {filled.map((module) => (
         <section key={module.id} className={styles.group}>
-          <div className={styles.module}>
+          <Row gap={3} wraps={false} align="center" className={styles.module}>
             <ToothGlyph moduleNumber={module.moduleNumber} size={40} />
             <h2 className={styles.heading}>{moduleLabel(module)}</h2>
-          </div>
+          </Row>
           <ul className={styles.cards}>
             {module.documents.map((document) => (
               <li key={document.id}>
@@ -42,7 +43,7 @@ export function CourseDocuments({ modules }: { modules: readonly CourseModule[] 
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -55,16 +56,16 @@ function DocumentCard({ document }: { document: DocumentReply }) {
   return (
     <div className={styles.card}>
       <DocumentPicture preview={document.preview} />
-      <div className={styles.words}>
+      <Stack gap="6px">
         <h3 className={styles.title}>{document.title}</h3>
-        <p className={styles.facts}>
+        <Row as="p" gap={3} lineGap={1} align="center" className={styles.facts}>
           <Tag tone="gold">{document.tag}</Tag>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-        </p>
-        {document.state === 'processing' && <p className={styles.checking}>{COURSE.beingChecked}</p>}
-      </div>
+        </Row>
+        {document.state === 'processing' && <Text size="small">{COURSE.beingChecked}</Text>}
+      </Stack>
       {document.state !== 'processing' && (
         <a
           className={buttonClass({ variant: 'outline', size: 'small' })}

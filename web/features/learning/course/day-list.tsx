@@ -3,6 +3,7 @@ import type { ContentReply, DayReply } from '../../../../src/wire/replies/catalo
 import type { CourseModule } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { ItemButton, useOpenItem } from '../curriculum.tsx';
 import { isDone, type ProgressByItem } from '../progress-by-item.ts';
@@ -33,7 +34,7 @@ export function DayList({ courseId, module, chosen, isDayGiven, isChosenByHand, 
   }, []);
 
   return (
-    <div className={styles.days}>
+    <Stack gap={3}>
       {dayRuns(module.days).map((run) =>
         'day' in run ? (
           <DayBlock
@@ -60,7 +61,7 @@ export function DayList({ courseId, module, chosen, isDayGiven, isChosenByHand, 
           />
         ),
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,20 +79,20 @@ interface DayBlockProps {
 function DayBlock({ ref, module, day, isChosen, progress, onChoose, onOpen }: DayBlockProps) {
   return (
     <section ref={ref} className={styles.day} data-chosen={isChosen || undefined}>
-      <h2 className={styles.dayHeading}>
+      <Row as="h2" gap={3} wraps={false} align="center" className={styles.dayHeading}>
         <button type="button" className={styles.choose} aria-current={isChosen || undefined} onClick={onChoose}>
           <span className={styles.label}>{dayLabel(module, day)}</span>
           {day.title && <span className={styles.title}>{day.title}</span>}
         </button>
         <span className={styles.count}>{LEARNING.items(day.contents.length)}</span>
-      </h2>
-      <ul className={styles.items}>
+      </Row>
+      <Stack as="ul" gap="2px" className={styles.items}>
         {day.contents.map((content) => (
           <li key={content.id}>
             <ItemButton content={content} isDone={isDone(progress, content)} onOpen={() => onOpen(content)} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -107,7 +108,7 @@ interface EmptyDaysProps {
 /** Consecutive empty days, as one line instead of boxes. */
 function EmptyDays({ module, days, chosen, chosenDay, onChoose }: EmptyDaysProps) {
   return (
-    <section className={styles.line}>
+    <Row as="section" gap="2px" align="center" className={styles.line}>
       {days.map((day) => (
         <h2
           key={day.id}
@@ -126,7 +127,7 @@ function EmptyDays({ module, days, chosen, chosenDay, onChoose }: EmptyDaysProps
         </h2>
       ))}
       <p className={styles.words}>{days.length === 1 ? COURSE.emptyDay : COURSE.emptyDays}</p>
-    </section>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { ownZone } from '../../../text/date-format.ts';
 import { shortDateIn, timeIn } from '../../../text/discussion-times.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useIsOn } from '../guidance/use-is-on.ts';
 import styles from './course.module.css';
@@ -23,7 +24,17 @@ export function LiveRow({ courseId, room, onOver }: LiveRowProps) {
   const isOn = useIsOn(startsAt.getTime(), endsAt.getTime(), onOver);
   const zone = ownZone();
   return (
-    <section className={styles.live} data-on={isOn || undefined} aria-label={GUIDANCE.heading} data-print="hide">
+    <Row
+      as="section"
+      gap={2}
+      lineGap={0}
+      wraps={false}
+      align="center"
+      className={styles.live}
+      data-on={isOn || undefined}
+      aria-label={GUIDANCE.heading}
+      data-print="hide"
+    >
       <p className={styles.when}>
         <span className={styles.liveWord}>{isOn ? GUIDANCE.liveNow : GUIDANCE.nextLive}</span>{' '}
         <time dateTime={isOn ? room.next.endsAt : room.next.startsAt}>
@@ -47,6 +58,6 @@ export function LiveRow({ courseId, room, onOver }: LiveRowProps) {
         <CalendarPlus size={18} aria-hidden="true" />
         <span className={styles.calendarWords}>{GUIDANCE.addToCalendar}</span>
       </a>
-    </section>
+    </Row>
   );
 }

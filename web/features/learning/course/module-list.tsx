@@ -5,6 +5,7 @@ import { moduleLabel } from '../../../course/outline.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { ModuleChip } from '../curriculum.tsx';
 import { type ProgressByItem, type Tally, tallyOf } from '../progress-by-item.ts';
@@ -24,7 +25,7 @@ export function ModuleList({ modules, chosen, progress, onChoose }: ModuleListPr
   // After a selection the focus moves to the module's first day, not back to the button.
   const isChosen = useRef(false);
   const list = (
-    <ul className={styles.list}>
+    <Stack as="ul" gap="2px" className={styles.list}>
       {modules.map((module) => (
         <li key={module.id}>
           <ModuleButton
@@ -35,7 +36,7 @@ export function ModuleList({ modules, chosen, progress, onChoose }: ModuleListPr
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
   function choose(moduleNumber: number) {
     isChosen.current = true;

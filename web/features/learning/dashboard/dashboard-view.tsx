@@ -12,8 +12,10 @@ import { ACCESS } from '../../../text/access.ts';
 import { COURSE, DASHBOARD } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
+import { LazyExamCard } from '../exam/lazy-exam-card.tsx';
 import { GuidanceCard } from '../guidance/guidance-card.tsx';
 import { Announcements } from '../news/announcements.tsx';
 import { ModuleArch } from './module-arch.tsx';
@@ -28,7 +30,7 @@ interface DashboardViewProps {
   onDiscussionOver: () => void;
 }
 
-/** The next step, guidance, the arch of the current course, and all courses; expired ones with an extension. */
+/** The next step, the exam, guidance, the arch of the current course, all courses; expired ones with an extension. */
 export function DashboardView({ dashboard, guidance = [], unread, onDiscussionOver }: DashboardViewProps) {
   const { next, courses } = dashboard;
   const open = courses.filter(({ isActive }) => isActive);
@@ -42,21 +44,21 @@ export function DashboardView({ dashboard, guidance = [], unread, onDiscussionOv
         <EndedCard courses={courses} />
       )}
       <section aria-labelledby="my-courses">
-        <div className={styles.head}>
-          <h2 id="my-courses" className={styles.heading}>
+        <Row gap={5} lineGap={0} align="baseline" justify="between" className={styles.head}>
+          <Text as="h2" id="my-courses" size="h3">
             {DASHBOARD.courses}
-          </h2>
+          </Text>
           <Link className={styles.more} to={liveCoursesPath}>
             {DASHBOARD.allCourses}
           </Link>
-        </div>
-        <ul className={styles.courses}>
+        </Row>
+        <Stack as="ul" gap={4}>
           {courses.map((one) => (
             <li key={one.id}>
               <CourseCard course={one} />
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
     </div>
   );
@@ -82,6 +84,7 @@ function StudySteps({ dashboard, course, guidance, onOver }: StudyStepsProps) {
       ) : (
         <FinishedCard course={course} />
       )}
+      {courses.some(({ hasQuestionBank }) => hasQuestionBank) && <LazyExamCard />}
       {guidance.map((one) => (
         <GuidanceCard key={one.id} guidance={one} hasTitle={hasTitle} onOver={onOver} />
       ))}
@@ -104,12 +107,12 @@ function CourseCard({ course }: { course: Dashboard['courses'][number] }) {
           width={320}
         />
       </div>
-      <div className={styles.courseWords}>
+      <Stack gap={3} className={styles.courseWords}>
         <h3 className={styles.courseTitle}>{title}</h3>
         <ProgressBar done={course.completedCount} total={course.itemCount} label={COURSE.progressLabel} />
         <AccessLine access={course} />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={2} className={styles.actions}>
         {course.canExtend && (
           <ButtonLink to={paymentPath({ ...course, title })} variant={course.isActive ? 'outline' : 'filled'}>
             {ACCESS.extend} <VisuallyHidden>{title}</VisuallyHidden>
@@ -129,7 +132,7 @@ function CourseCard({ course }: { course: Dashboard['courses'][number] }) {
             {DASHBOARD.aboutCourse} <VisuallyHidden>{title}</VisuallyHidden>
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </Card>
   );
 }

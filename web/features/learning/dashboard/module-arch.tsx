@@ -6,6 +6,7 @@ import { moduleTitle } from '../../../course/outline.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
 import { examPath } from '../../../platform/exam-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { shareOf } from '../progress-by-item.ts';
 import styles from './module-arch.module.css';
 
@@ -16,7 +17,7 @@ export interface ModuleArchProps {
   hasTitle: boolean;
 }
 
-/** Every module of a course as a tooth of an arch, and as a line beside it; the exam is last. */
+/** Every module of a course as a tooth of an arch, and as a line next to it; the exam is last. */
 export function ModuleArch({ course, currentModule, hasTitle }: ModuleArchProps) {
   const { modules } = course;
   if (modules.length === 0) return null;
@@ -28,21 +29,21 @@ export function ModuleArch({ course, currentModule, hasTitle }: ModuleArchProps)
   }));
   return (
     <section className={styles.card} aria-labelledby="modules">
-      <div className={styles.picture}>
+      <Stack align="center" className={styles.picture}>
         <div className={styles.arch}>
           <TeethArch teeth={teeth} />
         </div>
-        <p className={styles.sum}>
+        <Stack as="p" align="center" className={styles.sum}>
           <span className={styles.figure}>{DASHBOARD.sum(course.completedCount, course.itemCount)}</span>
           <span>{DASHBOARD.sumOf}</span>
-        </p>
-      </div>
+        </Stack>
+      </Stack>
       <div className={styles.words}>
         <h2 id="modules" className={styles.heading}>
           {DASHBOARD.modules}
         </h2>
         {hasTitle && <p className={styles.course}>{course.title}</p>}
-        <ol className={styles.list}>
+        <Stack as="ol" above={2} className={styles.list}>
           {tallies.map(({ module, done, total }) => (
             <li key={module.moduleNumber}>
               <Link
@@ -65,7 +66,7 @@ export function ModuleArch({ course, currentModule, hasTitle }: ModuleArchProps)
               <span className={styles.count}>{DASHBOARD.examLine}</span>
             </Link>
           </li>
-        </ol>
+        </Stack>
       </div>
     </section>
   );

@@ -17,6 +17,7 @@ import { ACCESS } from '../../../text/access.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { clock } from '../../../text/playing-time.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useOpenItem } from '../curriculum.tsx';
 import { nextItemPath } from '../next-item-path.ts';
@@ -76,7 +77,7 @@ function NextDocument({ next }: { next: NextItemReply }) {
   );
 }
 
-/** A completed course: the wisdom tooth stands for the exam. */
+/** A completed course: the wisdom tooth represents the exam. */
 export function FinishedCard({ course }: { course: Dashboard['courses'][number] }) {
   return (
     <StepCard
@@ -124,8 +125,7 @@ interface FirstVisitCardProps {
 
 /** Nothing opened yet: the first item, and three steps of which the first is done. */
 export function FirstVisitCard({ course, next }: FirstVisitCardProps) {
-  const { label, enrolled, watch, documents } = DASHBOARD.firstSteps;
-  const isVideo = next !== null && kindOf(next.type) === 'video';
+  const { label, enrolled, documents } = DASHBOARD.firstSteps;
   return (
     <StepCard
       eyebrow={DASHBOARD.firstHeading}
@@ -137,7 +137,7 @@ export function FirstVisitCard({ course, next }: FirstVisitCardProps) {
         next ? <NextItem next={next} /> : <ButtonLink to={coursePath(course.id)}>{DASHBOARD.openCourse}</ButtonLink>
       }
     >
-      <ol className={styles.steps} aria-label={label}>
+      <Stack as="ol" above={3} className={styles.steps} aria-label={label}>
         <li data-done>
           <span className={styles.box}>
             <Check size={16} aria-hidden="true" />
@@ -149,15 +149,15 @@ export function FirstVisitCard({ course, next }: FirstVisitCardProps) {
         </li>
         <li>
           <span className={styles.box} />
-          <Link to={isVideo ? nextItemPath(next) : coursePath(course.id)} state={PLAYS}>
-            {watch}
+          <Link to={next ? nextItemPath(next) : coursePath(course.id)} state={PLAYS}>
+            {DASHBOARD.firstSteps[next ? kindOf(next.type) : 'video']}
           </Link>
         </li>
         <li>
           <span className={styles.box} />
           <Link to={coursePath(course.id, { tab: 'documents' })}>{documents}</Link>
         </li>
-      </ol>
+      </Stack>
     </StepCard>
   );
 }
@@ -180,15 +180,19 @@ function StepCard({ eyebrow, label, title, line, poster, children, action }: Ste
   return (
     <section className={styles.stepCard} aria-labelledby={heading}>
       {poster}
-      <div className={styles.stepWords}>
+      <Stack gap={2} className={styles.stepWords}>
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <h2 id={heading} className={styles.stepTitle}>
+        <Text as="h2" id={heading} size="h2" breaks>
           {label && <span className={styles.label}>{label}</span>} <span>{title}</span>
-        </h2>
-        <p className={styles.line}>{line}</p>
+        </Text>
+        <Text tone="muted" breaks>
+          {line}
+        </Text>
         {children}
-        <div className={styles.action}>{action}</div>
-      </div>
+        <Row gap={3} above={4} className={styles.action}>
+          {action}
+        </Row>
+      </Stack>
     </section>
   );
 }

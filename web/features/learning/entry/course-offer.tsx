@@ -4,7 +4,7 @@ import type { AccessReply } from '../../../../src/wire/replies/identity.ts';
 import { type LiveCourse, useLiveCourses } from '../../../api/courses.ts';
 import { useProgress } from '../../../api/progress.ts';
 import { useAccessTo } from '../../../api/session.ts';
-import { LightboxDrawing } from '../../../art/late-drawings.tsx';
+import { LightboxDrawing } from '../../../art/lazy-drawings.tsx';
 import { AccessLine } from '../../../course/access-line.tsx';
 import { CurriculumOutline } from '../../../course/curriculum-outline.tsx';
 import { EnrolButton, WhatYouGet } from '../../../course/offer.tsx';
@@ -16,6 +16,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MentorLink } from '../../../ui/external-link.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -36,7 +37,7 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
     return <CourseUnavailable message={ended ? ACCESS.ended(ended.endsAt) : refusal.message} />;
 
   return (
-    <div className={page.page}>
+    <Stack gap={6} className={page.page}>
       <EntryBanner
         courseId={courseId}
         thumbnail={course?.thumbnail}
@@ -46,13 +47,13 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
       >
         {course && (
           <>
-            <p className={page.lead}>{course.description || M.courseDescriptionFallback}</p>
+            <Text tone="muted">{course.description || M.courseDescriptionFallback}</Text>
             {ended && <EndedNotice courseId={courseId} access={ended} course={course} />}
             <Price amount={course.price} was={course.compareAtPrice} />
-            <div className={styles.actions}>
+            <Row gap={3}>
               <EnrolButton course={course} />
               <MentorLink isButton>{PROGRAM.talkToMentor}</MentorLink>
-            </div>
+            </Row>
           </>
         )}
       </EntryBanner>
@@ -67,7 +68,7 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
             <div className={styles.columns}>
               <Card as="section">
                 <h2 className={styles.sectionHead}>{ENTRY.contents}</h2>
-                <p className={page.lead}>{factsOf(course)}</p>
+                <Text tone="muted">{factsOf(course)}</Text>
                 <CurriculumOutline modules={course.modules} openModules={openModules} onToggle={toggle} />
               </Card>
               {course.promises.length > 0 && (
@@ -79,7 +80,7 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
           )
         }
       </Loadable>
-    </div>
+    </Stack>
   );
 }
 
@@ -88,25 +89,25 @@ function EndedNotice({ courseId, access, course }: { courseId: string; access: A
   const { data } = useProgress(courseId);
   const done = data?.items.filter(({ completed }) => completed).length ?? 0;
   return (
-    <div className={styles.ended}>
+    <Stack gap={3} className={styles.ended}>
       <AccessLine access={access} />
       {done > 0 && <ProgressBar done={done} total={course.itemCount} label={ENTRY.allItems} />}
-      <p className={styles.kept}>{ACCESS.kept}</p>
-    </div>
+      <Note>{ACCESS.kept}</Note>
+    </Stack>
   );
 }
 
 /** Neither owned nor for sale, or missing: the server's sentence and a link back. */
 function CourseUnavailable({ message }: { message: string }) {
   return (
-    <div className={page.page}>
+    <Stack gap={6} className={page.page}>
       <PageTitle title={ENTRY.unavailableTitle} className={styles.smallTitle} />
       <EmptyState
         drawing={<LightboxDrawing />}
         message={message}
         action={<ButtonLink to={dashboardPath}>{ENTRY.dashboard}</ButtonLink>}
       />
-    </div>
+    </Stack>
   );
 }
 

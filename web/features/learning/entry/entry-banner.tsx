@@ -3,6 +3,7 @@ import { CoursePicture } from '../../../course/course-picture.tsx';
 import { dashboardPath, liveCoursesPath } from '../../../platform/addresses.ts';
 import { ENTRY } from '../../../text/copy/learning-entry.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from './entry.module.css';
 
@@ -22,7 +23,7 @@ export function EntryBanner({ courseId, thumbnail, smallThumbnail, eyebrow, titl
   const shown = title ?? ENTRY.title;
   return (
     <header className={styles.banner}>
-      <div className={styles.words}>
+      <Stack gap={3} align="start" className={styles.words}>
         <Breadcrumbs
           crumbs={[
             { label: ENTRY.dashboardCrumb, to: dashboardPath },
@@ -31,9 +32,9 @@ export function EntryBanner({ courseId, thumbnail, smallThumbnail, eyebrow, titl
           ]}
         />
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <PageTitle title={shown} className={styles.bannerTitle} />
+        <PageTitle title={shown} isSmall />
         {children}
-      </div>
+      </Stack>
       <div className={styles.picture}>
         <CoursePicture courseId={courseId} thumbnail={thumbnail} smallThumbnail={smallThumbnail} isFilling />
       </div>

@@ -8,6 +8,7 @@ import { dateIn, dayNameIn, placeOf, timeIn, zoneName } from '../../../text/disc
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useIsOn } from './use-is-on.ts';
@@ -82,8 +83,8 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
   const isOn = useIsOn(startsAt.getTime(), endsAt.getTime(), onOver);
   const zone = ownZone();
   return (
-    <div className={styles.live}>
-      <div className={styles.words}>
+    <Row gap={5} lineGap={4} align="center" justify="between" className={styles.live}>
+      <Stack gap={1} className={styles.words}>
         <div className={styles.head}>
           <h2 id={heading} className={styles.heading}>
             {GUIDANCE.heading} {title && <span className={styles.course}>{GUIDANCE.of(title)}</span>}
@@ -96,8 +97,8 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
         </p>
         <p className={styles.zone}>{GUIDANCE.yourTime(zoneName(zone, startsAt))}</p>
         <p className={styles.line}>{regularly(room.timeZone, zone, startsAt)}</p>
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={2} className={styles.actions}>
         <ExternalLink href={room.url} className={buttonClass({ variant: isOn ? 'filled' : 'outline' })} isTerse>
           {isOn ? GUIDANCE.joinNow : GUIDANCE.join} <VisuallyHidden>{GUIDANCE.heading.toLowerCase()}</VisuallyHidden>
         </ExternalLink>
@@ -105,8 +106,8 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
           <CalendarPlus size={20} aria-hidden="true" />
           <span>{GUIDANCE.addToCalendar}</span>
         </a>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { type UnreadAnnouncement, useMarkRead } from '../../../api/announcements.ts';
+import { useAct } from '../../../forms/use-act.ts';
 import { ANNOUNCEMENTS } from '../../../text/copy/announcements.ts';
 import { dayOf } from '../../../text/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useFeedback } from '../../../ui/feedback.ts';
+import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import styles from './announcements.module.css';
+import styles from '../dashboard/dashboard.module.css';
 
 interface AnnouncementsProps {
   /** Undefined after a failure. */
@@ -17,8 +18,8 @@ interface AnnouncementsProps {
 }
 
 /**
- * Unread announcements; nothing where there are none. The page asks for them: asked for here again after a failure,
- * they would be waited for again, without end.
+ * Unread announcements; renders nothing without any. The page requests them: a request here after a failure would make
+ * the page wait again, without end.
  */
 export function Announcements({ unread = [], courseId }: AnnouncementsProps) {
   const shown = unread.filter(
@@ -26,38 +27,33 @@ export function Announcements({ unread = [], courseId }: AnnouncementsProps) {
   );
   if (shown.length === 0) return null;
   return (
-    <section aria-label={ANNOUNCEMENTS.label} className={styles.list} data-print="hide">
+    <Stack as="section" aria-label={ANNOUNCEMENTS.label} gap={4} data-print="hide">
       {shown.map((one) => (
         <Announcement key={one.id} announcement={one} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
 function Announcement({ announcement: { id, subject, at, blocks } }: { announcement: UnreadAnnouncement }) {
   const heading = useId();
   const markRead = useMarkRead();
-  const { notify } = useFeedback();
-  const [isBusy, setBusy] = useState(false);
-  const read = async () => {
-    setBusy(true);
-    await markRead(id).catch(() => {
-      setBusy(false);
-      notify(ANNOUNCEMENTS.notRead, { tone: 'failure' });
-    });
-  };
+  const { isBusy, run } = useAct(
+    () => markRead(id).then(() => undefined),
+    () => ANNOUNCEMENTS.notRead,
+  );
   return (
-    <Card as="article" aria-labelledby={heading} className={styles.card}>
-      <div className={styles.head}>
+    <Card as="article" aria-labelledby={heading} gap={3} className={styles.card}>
+      <Row gap={4} lineGap={1} align="baseline" justify="between">
         <h2 id={heading} className={styles.heading}>
           {subject}
         </h2>
-        <time dateTime={at} className={styles.day}>
+        <Note as="time" dateTime={at}>
           {dayOf(at)}
-        </time>
-      </div>
+        </Note>
+      </Row>
       <RichText blocks={blocks} renderFigure={() => null} />
-      <Button variant="outline" size="small" className={styles.read} isBusy={isBusy} onClick={() => void read()}>
+      <Button variant="outline" size="small" className={styles.read} isBusy={isBusy} onClick={() => void run()}>
         {ANNOUNCEMENTS.read} <VisuallyHidden>{subject}</VisuallyHidden>
       </Button>
     </Card>

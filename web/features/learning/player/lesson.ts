@@ -34,10 +34,10 @@ export interface PlayableLesson {
 
 /** The next item, as far as the player names it. */
 export interface NextLesson {
-  /** True if it can play; other types open beside the player, never automatically. */
+  /** True if it can play; other types open outside the player, never automatically. */
   isVideo: boolean;
   label: string;
   title: string;
-  /** Module and day of the next video, if the next item is none. */
+  /** Module and day of the next video, if the next item is of another type. */
   videoLabel?: string;
 }

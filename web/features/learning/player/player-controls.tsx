@@ -19,6 +19,7 @@ import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { clock } from '../../../text/playing-time.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { setCaptions, setMuted, setVolume } from './apply-setting.ts';
 import type { Chapter } from './chapters.ts';
@@ -68,7 +69,7 @@ export function PlayerControls({
           <span data-player="duration">{clock(duration)}</span>
         </p>
       </div>
-      <div className={styles.row}>
+      <Row gap="2px" wraps={false} align="center">
         <IconButton
           className={styles.play}
           label={toggle}
@@ -103,7 +104,7 @@ export function PlayerControls({
           />
           <ViewButtons fullscreen={fullscreen} theatre={theatre} picture={picture} />
         </div>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -143,7 +144,7 @@ function VolumeControl({ playback, state }: { playback: Playback; state: Playbac
   const percent = Math.round(loudness * 100);
   const Icon = loudness === 0 ? VolumeX : loudness < 0.5 ? Volume1 : Volume2;
   return (
-    <div className={styles.group}>
+    <Row wraps={false} align="center" className={styles.group}>
       <IconButton
         label={state.isMuted ? PLAYER.unmute : PLAYER.mute}
         icon={<Icon size={22} />}
@@ -161,7 +162,7 @@ function VolumeControl({ playback, state }: { playback: Playback; state: Playbac
         value={percent}
         onChange={(event) => playback.applySetting(setVolume, Number(event.target.value) / 100)}
       />
-    </div>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { LEARNING } from '../../../text/copy/learning.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { clock } from '../../../text/playing-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import type { PlayableLesson } from './lesson.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
@@ -48,7 +49,7 @@ export function PlayerPoster({ lesson, playback, state, onKeepFocus }: PlayerPos
       ) : (
         <ModuleDrawing lesson={lesson} />
       )}
-      <div className={styles.posterActions}>
+      <Row gap={3} className={styles.posterActions}>
         <Button size="small" icon={<Play size={20} />} onClick={() => playback.play()}>
           {isResumed ? LEARNING.resumeAt(clock(state.time)) : PLAYER.play}
         </Button>
@@ -57,7 +58,7 @@ export function PlayerPoster({ lesson, playback, state, onKeepFocus }: PlayerPos
             {PLAYER.startOver}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

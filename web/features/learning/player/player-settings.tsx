@@ -5,6 +5,7 @@ import type { Quality } from '../../../platform/player-preferences.ts';
 import { PLAYER, SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { setCaptions, setMuted } from './apply-setting.ts';
 import type { Chapter } from './chapters.ts';
@@ -62,30 +63,30 @@ export function PlayerSettings({
     if (event.target === event.currentTarget) onClose();
   };
   return (
-    // A press beside it closes, as Escape does.
+    // A press outside closes it, as Escape does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog ref={openOver} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} onClick={pressAround}>
       <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+        <Row wraps={false} align="center" justify="between" className={styles.head}>
+          <Text as="h2" id={titleId} size="h3">
             {PLAYER.settings}
-          </h2>
+          </Text>
           <IconButton label={PLAYER.closeSettings} icon={<X size={22} />} onClick={onClose} />
-        </div>
+        </Row>
         <div className={styles.row}>
           <span aria-hidden="true">{PLAYER.speed}</span>
-          <span className={styles.speed}>
+          <Row as="span" wraps={false} align="center" className={styles.speed}>
             <SpeedSelect playback={playback} state={state} />
             <ChevronDown size={16} aria-hidden="true" />
-          </span>
+          </Row>
         </div>
         {steps.length > 0 && (
           <div className={styles.row}>
             <span aria-hidden="true">{PLAYER.quality}</span>
-            <span className={styles.speed}>
+            <Row as="span" wraps={false} align="center" className={styles.speed}>
               <QualitySelect steps={steps} quality={quality} onChoose={onQuality} />
               <ChevronDown size={16} aria-hidden="true" />
-            </span>
+            </Row>
           </div>
         )}
         {chapters.length > 0 && (
@@ -119,7 +120,7 @@ export function PlayerSettings({
             <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
           </div>
         </div>
-        <div className={styles.buttons}>
+        <Stack gap={2} above={2}>
           {picture && (
             <Button
               className={styles.picture}
@@ -142,7 +143,7 @@ export function PlayerSettings({
           >
             {PLAYER.shortcuts}
           </Button>
-        </div>
+        </Stack>
       </div>
     </dialog>
   );

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { NextLesson, PlayableLesson } from './lesson.ts';
 import type { Playback } from './playback.ts';
@@ -86,7 +87,7 @@ function PlayerTrouble({
 }: Pick<PlayerStageProps, 'state' | 'refusal'> & { onRetry: () => void }) {
   const waiting = phase === 'waiting' ? PLAYER.buffering : phase === 'reconnecting' ? PLAYER.reconnecting : undefined;
   return (
-    <div className={styles.trouble} data-covers={phase === 'failed' || isPictureless || undefined}>
+    <Stack gap={4} className={styles.trouble} data-covers={phase === 'failed' || isPictureless || undefined}>
       <div className={styles.waiting} role="status">
         {waiting && (
           <>
@@ -115,6 +116,6 @@ function PlayerTrouble({
           {PLAYER.retry}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type Quality, SPEEDS, usePreference } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { clock } from '../../../text/playing-time.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Switch, type SwitchProps } from '../../../ui/switch.tsx';
 import { setSpeed } from './apply-setting.ts';
 import { type Chapter, chapterAt } from './chapters.ts';
@@ -62,14 +63,20 @@ interface ChapterSelectProps {
 }
 
 /**
- * Shows the current chapter, and selects another. An invisible native select lies over the text: it also opens in full
+ * Shows the current chapter, and selects another. An invisible native select covers the text: it also opens in full
  * screen, and uses a phone's own picker.
  */
 export function ChapterSelect({ chapters, time, onChoose }: ChapterSelectProps) {
   if (chapters.length === 0) return null;
   const current = chapterAt(chapters, time);
   return (
-    <div className={styles.chapterChoice} title={current?.title ?? PLAYER.chapters}>
+    <Row
+      gap="6px"
+      wraps={false}
+      align="center"
+      className={styles.chapterChoice}
+      title={current?.title ?? PLAYER.chapters}
+    >
       <span className={styles.title} aria-hidden="true">
         {current?.title ?? PLAYER.chapters}
       </span>
@@ -87,7 +94,7 @@ export function ChapterSelect({ chapters, time, onChoose }: ChapterSelectProps) 
           </option>
         ))}
       </select>
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { keyName } from '../../../platform/keyboard.ts';
 import { SKIP_SECONDS } from './playback.ts';
 
 /** Commands of the keyboard. */
@@ -71,13 +72,13 @@ function controlUnder(target: EventTarget | null): KeyPress['on'] {
 
 /** Returns the command of an event; undefined in a dialog over the player. */
 export function commandOf(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target'>,
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target'>,
   areSingleKeysOn: boolean,
 ): Command | undefined {
   if (event.target instanceof Element && event.target.closest('dialog')) return undefined;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   return commandFor(
-    { key: event.key, hasModifier, isRepeat: event.repeat, on: controlUnder(event.target) },
+    { key: keyName(event), hasModifier, isRepeat: event.repeat, on: controlUnder(event.target) },
     areSingleKeysOn,
   );
 }

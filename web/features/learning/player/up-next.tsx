@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/text.tsx';
 import type { NextLesson } from './lesson.ts';
 import type { PlaybackState } from './playback-state.ts';
 import { useFocusRescue } from './use-focus-rescue.ts';
-import styles from './up-next.module.css';
+import styles from './player-stage.module.css';
 
 const SHOWN_SECONDS = 10;
 

@@ -30,7 +30,7 @@ export function useFullscreen(region: RefObject<HTMLElement | null>) {
   return { isFull, toggle, leave };
 }
 
-/** Minimum width for an outline beside the picture, which theatre mode hides. */
+/** Minimum width for an outline next to the picture, which theatre mode hides. */
 const WIDE = '(min-width: 1080px)';
 
 export interface Theatre {

@@ -2,11 +2,14 @@ import { ListChecks } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { DayTestReply } from '../../../../src/wire/replies/sittings.ts';
 import { StartFailure } from '../../../exam/start-failure.tsx';
+import { useStartAnother } from '../../../exam/use-end-practice.ts';
 import { type Start, useStart } from '../../../exam/use-start.ts';
 import { resultPath, sittingPath } from '../../../platform/exam-addresses.ts';
 import { DAY_TEST } from '../../../text/copy/day-test.ts';
+import { EXAM } from '../../../text/copy/exam.ts';
 import { zonedMomentOf } from '../../../text/dates.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
@@ -20,13 +23,13 @@ export interface TestStageProps {
   steps: ReactNode;
 }
 
-/** A test of a day: what it is, how far the student is, and one press to go on. */
+/** A test of a day: what it is, how far the student is, and one button to continue. */
 export function TestStage({ courseId, contentId, steps }: TestStageProps) {
   const test = useDayTest(contentId);
   const start = useStart();
   useOpened(courseId, contentId);
   return (
-    <div className={styles.stage}>
+    <Stack gap={4} className={styles.stage}>
       <StartFailure start={start} />
       <Loadable
         query={test}
@@ -36,7 +39,7 @@ export function TestStage({ courseId, contentId, steps }: TestStageProps) {
         {(loaded) => <TestCard test={loaded} start={start} />}
       </Loadable>
       {steps}
-    </div>
+    </Stack>
   );
 }
 
@@ -52,16 +55,16 @@ function TestCard({ test, start }: { test: DayTestReply; start: Start }) {
   return (
     <section className={styles.card} aria-labelledby={heading}>
       <ListChecks className={styles.mark} size={32} aria-hidden="true" />
-      <div className={styles.words}>
-        <h2 id={heading} className={styles.title}>
+      <Stack gap={2}>
+        <Text as="h2" id={heading} size="h2" breaks>
           {DAY_TEST.kinds[kind]}
-        </h2>
-        <p className={styles.tags}>
+        </Text>
+        <Row as="p" gap={2}>
           <Tag tone={TONES[state]}>{DAY_TEST.states[state]}</Tag>
           {isShort && <Tag>{DAY_TEST.short}</Tag>}
           {sitting?.isPreview && <Tag>{DAY_TEST.preview}</Tag>}
-        </p>
-      </div>
+        </Row>
+      </Stack>
       <dl className={styles.facts}>
         {factsOf(test).map(([name, value]) => (
           <div key={name} className={styles.fact}>
@@ -70,10 +73,11 @@ function TestCard({ test, start }: { test: DayTestReply; start: Start }) {
           </div>
         ))}
       </dl>
-      <p className={styles.line}>{lineOf(test)}</p>
-      <div className={styles.actions}>
+      <Text tone="muted">{lineOf(test)}</Text>
+      {state === 'open' && <Note>{EXAM.whoSees}</Note>}
+      <Row gap={2}>
         <TestActions test={test} start={start} heading={heading} />
-      </div>
+      </Row>
     </section>
   );
 }
@@ -113,8 +117,9 @@ interface TestActionsProps {
   heading: string;
 }
 
-function TestActions({ test, start: { start, busy }, heading }: TestActionsProps) {
+function TestActions({ test, start: starting, heading }: TestActionsProps) {
   const { id, kind, availability, state, sitting, openPracticeId } = test;
+  const { start, busy } = useStartAnother(starting, openPracticeId === null ? undefined : { id: openPracticeId });
   if (state === 'in-progress' && sitting)
     return (
       <ButtonLink to={sittingPath(sitting.id)} aria-describedby={heading}>
@@ -122,7 +127,7 @@ function TestActions({ test, start: { start, busy }, heading }: TestActionsProps
       </ButtonLink>
     );
   const isAgain = state === 'finished';
-  const canStart = availability === 'open' && openPracticeId === null && (kind === 'practice' || !isAgain);
+  const canStart = availability === 'open' && (kind === 'practice' || !isAgain);
   return (
     <>
       {isAgain && sitting?.isReleased && (

@@ -13,7 +13,7 @@ export const useDayTest = (contentId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Tells the server that its page was opened: it is where to go on, and done if the server knows it as finished. */
+/** Tells the server that its page was opened: the place to continue at, and done if the server knows it as finished. */
 export function useOpened(courseId: string, contentId: string): void {
   const queries = useQueryClient();
   useEffect(() => {

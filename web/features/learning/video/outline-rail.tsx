@@ -5,6 +5,7 @@ import type { CourseModule } from '../../../api/courses.ts';
 import { dayLabel, itemsOf, moduleLabel } from '../../../course/outline.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Message } from '../../../ui/text.tsx';
 import { ItemButton, ModuleChip } from '../curriculum.tsx';
@@ -23,19 +24,21 @@ interface OutlineRailProps {
   onOpen: (content: ContentReply) => void;
 }
 
-/** The course beside the video, one module open at a time (specification 2.4). */
+/** The course next to the video, one module open at a time (specification 2.4). */
 export function OutlineRail({ modules, currentId, progress, isExample, onOpen }: OutlineRailProps) {
   const current = findLesson(modules, currentId)?.module ?? modules[0];
   const [openId, setOpenId] = useOpenModule(current?.id);
   return (
     <aside className={styles.rail} aria-label={VIDEO.outline}>
-      <div className={styles.head}>
-        <h2 className={styles.railTitle}>{VIDEO.outline}</h2>
+      <Row gap={3} lineGap={1} align="baseline" className={styles.head}>
+        <Text as="h2" size="h3">
+          {VIDEO.outline}
+        </Text>
         <span className={styles.position}>
           <Message>{M.weekOf(current?.moduleNumber ?? 1, modules.length || DEFAULT_MODULES)}</Message>
         </span>
         {isExample && <Tag tone="warning">{VIDEO.example}</Tag>}
-      </div>
+      </Row>
       {isExample && <p className={styles.note}>{VIDEO.exampleLine}</p>}
       <Accordion
         headingLevel={3}
@@ -80,18 +83,18 @@ interface RailDaysProps {
 function RailDays({ module, currentId, progress, isExample, onOpen }: RailDaysProps) {
   if (itemsOf(module.days).length === 0)
     return (
-      <p className={styles.nothing}>
+      <Note>
         <Message>{M.noModuleContent}</Message>
-      </p>
+      </Note>
     );
   return (
-    <ol className={styles.days}>
+    <Stack as="ol" gap={2} className={styles.days}>
       {module.days
         .filter(({ contents }) => contents.length > 0)
         .map((day) => (
           <li key={day.id} className={styles.day}>
             <span className={styles.dayLabel}>{dayLabel(module, day)}</span>
-            <ul className={styles.items}>
+            <Stack as="ul" gap="2px" className={styles.items}>
               {day.contents.map((content) => (
                 <li key={content.id}>
                   <ItemButton
@@ -103,10 +106,10 @@ function RailDays({ module, currentId, progress, isExample, onOpen }: RailDaysPr
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </li>
         ))}
-    </ol>
+    </Stack>
   );
 }
 

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ContentReply } from '../../../../src/wire/replies/catalog.ts';
 import type { CourseModule } from '../../../api/courses.ts';
-import { LightboxDrawing } from '../../../art/late-drawings.tsx';
+import { LightboxDrawing } from '../../../art/lazy-drawings.tsx';
 import { dayLabel } from '../../../course/outline.ts';
 import type { PLAYS } from '../../../platform/course-addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Note, Row } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Message } from '../../../ui/text.tsx';
@@ -42,10 +43,10 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpe
   if (!isReady) {
     return (
       <div className={styles.stage} aria-busy="true">
-        <p className={styles.loading} role="status">
+        <Row as="p" gap={3} wraps={false} align="center" className={styles.loading} role="status">
           <Spinner size={20} />
           <Message>{VIDEO.loading}</Message>
-        </p>
+        </Row>
         <div className={styles.shape}>
           <Skeleton height="100%" radius="var(--radius-card)" />
         </div>
@@ -117,7 +118,7 @@ interface StepLinksProps {
   courseId: string;
   previous: Lesson | undefined;
   next: Lesson | undefined;
-  /** The next video, if the next item is none. */
+  /** The next video, if the next item is of another type. */
   nextVideo?: Lesson | undefined;
 }
 
@@ -151,9 +152,9 @@ export function StepLinks({ courseId, previous, next, nextVideo }: StepLinksProp
 function Words({ word, lesson: { module, day, content } }: { word: string; lesson: Lesson }) {
   return (
     <span className={styles.stepWords}>
-      <span className={styles.word}>
+      <Note as="span">
         {word} <span className={styles.stepLabel}>{dayLabel(module, day)}</span>
-      </span>
+      </Note>
       <span className={styles.stepTitle}>{content.title}</span>
     </span>
   );

@@ -9,9 +9,10 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { beginTwoFactor, confirmTwoFactor, useTwoFactorChanged } from './two-factor-api.ts';
-import styles from './two-factor.module.css';
+import styles from '../profile-page.module.css';
 
 const passwordSchema = () => import('../../../../src/wire/identity.ts').then((wire) => wire.currentPasswordBody);
 const codeSchema = () => import('../../../../src/wire/identity.ts').then((wire) => wire.codeBody);
@@ -48,13 +49,13 @@ export function SetUp({ isWanted, onStage }: SetUpProps) {
       notify(TWO_FACTOR.isOn);
     };
     return (
-      <div key="app" className={styles.stage}>
+      <Stack key="app" gap={5}>
         <div className={styles.app}>
-          <figure className={styles.figure}>
+          <Stack as="figure" gap={3} align="center" className={styles.figure}>
             <QrCode text={made.address} label={TWO_FACTOR.picture} />
             <figcaption>{TWO_FACTOR.scan}</figcaption>
-          </figure>
-          <div className={styles.typed}>
+          </Stack>
+          <Stack gap={3} align="start">
             <p>{TWO_FACTOR.orType}</p>
             <code className={styles.key}>{made.secret.replace(/.{4}(?!$)/g, '$& ')}</code>
             <CopyButton
@@ -63,23 +64,23 @@ export function SetUp({ isWanted, onStage }: SetUpProps) {
               copied={TWO_FACTOR.keyCopied}
               failed={TWO_FACTOR.notCopied}
             />
-          </div>
+          </Stack>
         </div>
         <Form key="code" start={{ code: '' }} schema={codeSchema} onSubmit={confirm} label={TWO_FACTOR.setUp}>
           <TextField name="code" label={TWO_FACTOR.code} autoComplete="one-time-code" inputMode="numeric" />
-          <div className={styles.actions}>
+          <Row gap={3} align="center">
             <SubmitButton busy={TWO_FACTOR.turningOn}>{TWO_FACTOR.turnOn}</SubmitButton>
             <Button variant="quiet" onClick={() => setMade(undefined)}>
               {TWO_FACTOR.cancel}
             </Button>
-          </div>
+          </Row>
         </Form>
-      </div>
+      </Stack>
     );
   }
 
   return (
-    <div className={styles.stage}>
+    <Stack gap={5}>
       <Banner
         tone={isWanted ? 'warning' : 'info'}
         message={TWO_FACTOR.off}
@@ -96,7 +97,7 @@ export function SetUp({ isWanted, onStage }: SetUpProps) {
         <PasswordField name="currentPassword" label={TWO_FACTOR.password} />
         <SubmitButton busy={TWO_FACTOR.settingUp}>{TWO_FACTOR.setUp}</SubmitButton>
       </Form>
-    </div>
+    </Stack>
   );
 }
 
@@ -105,11 +106,11 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.stage}>
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+    <Stack gap={5}>
+      <Text as="h3" ref={heading} tabIndex={-1} size="h3">
         {TWO_FACTOR.recovery}
-      </h3>
-      <p className={styles.line}>{TWO_FACTOR.recoveryLine}</p>
+      </Text>
+      <Text tone="muted">{TWO_FACTOR.recoveryLine}</Text>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -117,7 +118,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Row gap={3} align="center">
         <Button onClick={onDone}>{TWO_FACTOR.done}</Button>
         <CopyButton
           text={codes.join('\n')}
@@ -125,7 +126,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           copied={TWO_FACTOR.codesCopied}
           failed={TWO_FACTOR.notCopied}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -8,11 +8,11 @@ import { TWO_FACTOR } from '../../../text/copy/two-factor.ts';
 import { momentOf } from '../../../text/dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { SetUp } from './set-up.tsx';
 import { removeTwoFactor, useTwoFactor, useTwoFactorChanged } from './two-factor-api.ts';
-import styles from './two-factor.module.css';
 
 /** An administrator's second factor: off, in setup, or on. */
 export function TwoFactor() {
@@ -44,7 +44,7 @@ function TurnOff({ state: { since, recoveryCodes } }: { state: TwoFactorReply })
     await changed();
   };
   return (
-    <div className={styles.stage}>
+    <Stack gap={5}>
       <Banner
         tone={recoveryCodes <= FEW_CODES ? 'warning' : 'success'}
         message={TWO_FACTOR.isOn}
@@ -67,6 +67,6 @@ function TurnOff({ state: { since, recoveryCodes } }: { state: TwoFactorReply })
           {TWO_FACTOR.turnOff}
         </SubmitButton>
       </Form>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type CopiedTable, lower, mailed, ordersOf, owned } from './person-rows.ts';
+import { type CopiedTable, invitationsOf, listsOf, ordersOf, owned, unmatchedOf } from './person-rows.ts';
 
 /** Tables of account, orders and access, in the order of the copy. */
 export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
@@ -13,6 +13,7 @@ export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
       'roles',
       'agreed_to_terms_at',
       'email_confirmed_at',
+      'email_refused_at',
       'created_at',
       'disabled_at',
     ],
@@ -22,7 +23,16 @@ export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
   },
   email_changes: {
     kind: 'emailChanges',
-    columns: ['new_email', 'old_email', 'asked_at', 'expires_at', 'confirmed_at', 'undo_until', 'undone_at'],
+    columns: [
+      'new_email',
+      'old_email',
+      'old_confirmed_at',
+      'asked_at',
+      'expires_at',
+      'confirmed_at',
+      'undo_until',
+      'undone_at',
+    ],
     leftOut: ['id', 'user_id', 'session_id', 'token_digest', 'undo_digest', 'corrected_by'],
     key: ['id'],
     rows: owned('email_changes'),
@@ -32,7 +42,7 @@ export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
     columns: ['email', 'roles', 'invited_at', 'expires_at', 'accepted_at'],
     leftOut: ['id', 'invited_by', 'token_digest'],
     key: ['id'],
-    rows: mailed('invitations', 'email'),
+    rows: invitationsOf,
   },
   auth_sessions: {
     kind: 'sessions',
@@ -61,7 +71,7 @@ export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
   two_factors: {
     kind: 'twoFactor',
     columns: ['confirmed_at'],
-    leftOut: ['user_id', 'sealed_secret', 'last_step'],
+    leftOut: ['user_id', 'sealed_secret', 'last_step', 'recovery_mark'],
     key: ['user_id'],
     rows: owned('two_factors'),
   },
@@ -166,12 +176,9 @@ export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
       'found_at',
       'settled_at',
     ],
-    leftOut: ['checkout_id', 'user_id'],
+    leftOut: ['checkout_id', 'user_id', 'folded_payer_email'],
     key: ['checkout_id'],
-    rows: (db, { userId, addresses }) =>
-      db('unmatched_payments').where((own) =>
-        own.where({ user_id: userId }).orWhereIn(lower(db, 'payer_email'), addresses),
-      ),
+    rows: unmatchedOf,
   },
   enrolments: {
     kind: 'enrolments',
@@ -192,6 +199,6 @@ export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
     columns: ['name', 'email', 'outcome', 'refusal'],
     leftOut: ['import_id', 'position'],
     key: ['import_id', 'position'],
-    rows: mailed('enrolment_import_rows', 'email'),
+    rows: listsOf,
   },
 };

@@ -1,15 +1,15 @@
 import {
   type CopiedTable,
   deliveredTo,
-  mailed,
+  mailsOf,
   marksOf,
+  messagesOf,
   owned,
   releasedOf,
   sittingsOf,
-  written,
 } from './person-rows.ts';
 
-/** Tables of what somebody learned, sat, wrote and was told, in the order of the copy. */
+/** Tables of a person's learning, sittings, texts and notices, in the order of the copy. */
 export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
   progress: {
     kind: 'progress',
@@ -45,6 +45,7 @@ export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
       'extra_time_percent',
       'is_preview',
       'is_demo',
+      'is_free',
       'device',
       'release_at',
       'created_at',
@@ -131,20 +132,25 @@ export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
     leftOut: ['id', 'user_id', 'answered_by'],
     key: ['id'],
     rows: owned('question_reports'),
+    // An answer may say what is right.
+    masked: {
+      answer: (db, person) =>
+        db.raw('case when sitting_id in (?) then answer else ? end as answer', [releasedOf(db, person), '']),
+    },
   },
   contact_messages: {
     kind: 'contactMessages',
     columns: ['first_name', 'last_name', 'email', 'phone', 'message', 'received_at', 'delivered_at'],
-    leftOut: ['id'],
+    leftOut: ['id', 'user_id', 'folded_email'],
     key: ['id'],
-    rows: written('contact_messages', 'email'),
+    rows: messagesOf,
   },
   mails: {
     kind: 'mails',
     columns: ['kind', 'to', 'subject', 'sent_at', 'state', 'delivered_at'],
-    leftOut: ['id', 'key', 'text', 'words', 'reply_to', 'tries', 'reason', 'expires_at', 'forgotten_at'],
+    leftOut: ['id', 'user_id', 'key', 'text', 'words', 'reply_to', 'tries', 'reason', 'expires_at', 'forgotten_at'],
     key: ['id'],
-    rows: mailed('mails', 'to'),
+    rows: mailsOf,
   },
   mail_choices: {
     kind: 'mailChoices',
@@ -180,6 +186,7 @@ export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
     columns: ['kind', 'course_id', 'at', 'ends_at', 'reason', 'detail', 'network'],
     leftOut: ['id', 'actor_id', 'user_id', 'account', 'path', 'request_id'],
     key: ['id'],
+    ownOnly: { network: 'actor_id' },
     rows: (db, { userId }) =>
       db('admin_actions').where((about) => about.where({ user_id: userId }).orWhere({ actor_id: userId })),
   },

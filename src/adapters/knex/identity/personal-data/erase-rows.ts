@@ -1,7 +1,20 @@
 import type { Knex } from 'knex';
+import type { Dispute } from '../../../../domain/enrolment/order.ts';
+import type { ProvenAddress } from '../../../../domain/identity/proven-addresses.ts';
+import { normalizeEmail } from '../../../../domain/identity/user.ts';
 import type { Audience } from '../../../../domain/news/announcement.ts';
 import { likePattern } from '../../like-pattern.ts';
-import { marksOf, type Person } from './person-rows.ts';
+import { toMillis } from '../../times.ts';
+import {
+  invitationsOf,
+  listsOf,
+  mailsOf,
+  marksOf,
+  messagesOf,
+  ordersOf,
+  type Person,
+  unmatchedOf,
+} from './person-rows.ts';
 
 /** Tables whose rows belong to the person, children before their parents. */
 const OWN = [
@@ -22,10 +35,12 @@ const OWN = [
   'deliveries',
 ] as const;
 
-/** Readers whom a search by an erased address found: it finds nobody any more, and must not find everybody. */
+const DISPUTES: readonly Dispute[] = ['open', 'won', 'lost'];
+
+/** Audience that replaces a search by an erased address: nobody, since an empty search would find everybody. */
 const NOBODY: Audience = { kind: 'courses', courseIds: [] };
 
-/** Answers go on counting for their questions: as sums, without sitting, person and moment. */
+/** Keeps the counts of answers for their questions: as sums, without sitting, person and moment. */
 const KEEP_ANSWERS = `
   insert into erased_answers (version_id, question_id, option_id, is_first, is_right, answers)
   select version_id, question_id, coalesce(option_id, ''), is_first, is_right, count(*)
@@ -36,35 +51,27 @@ const KEEP_ANSWERS = `
   do update set answers = erased_answers.answers + excluded.answers`;
 
 /** Removes everything of a person but orders, their history, refunds and tax documents. Within a transaction. */
-export async function eraseRows(db: Knex, { userId, addresses }: Omit<Person, 'now'>): Promise<void> {
+export async function eraseRows(db: Knex, person: Person): Promise<void> {
+  const { userId, addresses } = person;
   await db.raw(KEEP_ANSWERS, [userId]);
   // Sections, reveals and answers go with their sitting.
   await db('sittings').where({ user_id: userId }).delete();
   for (const table of OWN) await db(table).where({ user_id: userId }).delete();
   await marksOf(db, { userId }).delete();
-  for (const address of addresses)
-    await db('announcements')
-      .whereRaw(`lower(audience) like ? escape '!'`, [holding(address)])
-      .update({ audience: JSON.stringify(NOBODY) });
-  await db('invitations').whereIn('email', addresses).delete();
-  await db('enrolment_import_rows').whereIn('email', addresses).delete();
-  await db('contact_messages').whereIn(lower(db, 'email'), addresses).delete();
-  await db('unmatched_payments')
-    .where((own) => own.where({ user_id: userId }).orWhereIn(lower(db, 'payer_email'), addresses))
-    .update({ payer_name: null, payer_email: null });
+  await emptyAudiences(db, person);
+  await invitationsOf(db, person).delete();
+  await listsOf(db, person).delete();
   await db('mails')
-    .where((mails) => {
-      mails.whereIn('to', addresses).orWhereIn(lower(db, 'reply_to'), addresses);
-      // Mails to the school that tell of them.
-      for (const address of addresses)
-        for (const column of ['words', 'text'])
-          mails.orWhereRaw(`lower(${column}) like ? escape '!'`, [holding(address)]);
-    })
+    .whereIn('key', await keysToSchool(db, person))
     .delete();
+  await mailsOf(db, person).delete();
+  await messagesOf(db, person).delete();
+  await unmatchedOf(db, person).update({ payer_name: null, payer_email: null, folded_payer_email: null });
+  const current = addresses.flatMap(({ email, until }) => (until ? [] : [email]));
   await db('jobs')
     .where((jobs) => {
-      for (const word of [userId, ...addresses])
-        jobs.orWhereRaw(`payload like ? escape '!'`, [holding(JSON.stringify(word))]);
+      for (const word of [userId, ...current])
+        jobs.orWhereRaw(`payload like ? escape '!'`, [`%${likePattern(JSON.stringify(word))}%`]);
     })
     .delete();
   // Words about them, and from where they came; what was done by whom and when stays.
@@ -74,7 +81,44 @@ export async function eraseRows(db: Knex, { userId, addresses }: Omit<Person, 'n
   await db('users').where({ id: userId }).delete();
 }
 
-/** Addresses that somebody typed are kept as they were typed. */
-const lower = (db: Knex, column: string) => db.raw('lower(??)', [column]) as never;
+/** Keys of mails to the school that tell of them: by what they are about, never by what their words happen to hold. */
+async function keysToSchool(db: Knex, person: Person): Promise<string[]> {
+  const orders: string[] = await ordersOf(db, person).pluck('id');
+  const refunds: string[] = await db('refunds').whereIn('order_id', orders).pluck('id');
+  const messages: string[] = await messagesOf(db, person).pluck('id');
+  const unmatched: string[] = await unmatchedOf(db, person).pluck('checkout_id');
+  return [
+    ...messages.map((id) => `contact:${id}`),
+    ...unmatched.map((id) => `unmatched:${id}`),
+    ...refunds.map((id) => `refund-returned:${id}`),
+    ...orders.flatMap((id) => [
+      `undeliverable:${id}`,
+      `refund-due:${id}`,
+      ...DISPUTES.map((end) => `dispute:${id}:${end}`),
+    ]),
+  ];
+}
 
-const holding = (words: string): string => `%${likePattern(words)}%`;
+/** Takes them out of audiences that name them, and empties those that searched for one of their addresses. */
+async function emptyAudiences(db: Knex, { userId, addresses }: Person): Promise<void> {
+  const naming = await db('announcements').whereLike('audience', `%"${userId}"%`).select('id', 'audience');
+  for (const { id, audience } of naming) {
+    const read = JSON.parse(audience) as Audience;
+    if (read.kind !== 'people') continue;
+    const userIds = read.userIds.filter((one) => one !== userId);
+    await db('announcements')
+      .where({ id })
+      .update({ audience: JSON.stringify({ ...read, userIds }) });
+  }
+  const searched = await db('announcements').whereLike('audience', '%"search"%').select('id', 'audience', 'created_at');
+  for (const { id, audience, created_at } of searched) {
+    const read = JSON.parse(audience) as Audience;
+    const search = read.kind === 'students' ? normalizeEmail(read.filter.search) : '';
+    const isTheirs = ({ email, from, until }: ProvenAddress) =>
+      email === search && toMillis(from) <= Number(created_at) && (!until || Number(created_at) < toMillis(until));
+    if (addresses.some(isTheirs))
+      await db('announcements')
+        .where({ id })
+        .update({ audience: JSON.stringify(NOBODY) });
+  }
+}

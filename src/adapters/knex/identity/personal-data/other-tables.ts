@@ -40,6 +40,8 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   mock_exams: EXAM,
   multipart_uploads: FILES,
   person_erasures: 'somebody in it has no account any more',
+  question_imports: QUESTIONS,
+  question_pool_version: INNER,
   questions: QUESTIONS,
   recovery_codes: SECRETS,
   renditions: FILES,

@@ -1,7 +1,8 @@
 import type { ExamReply, PracticeReply, SittingsReply } from '../../../../../src/wire/replies/sittings.ts';
 
 type Mock = ExamReply['mocks'][number];
-type Listing = SittingsReply['sittings'][number];
+type Listing = ExamReply['open'][number];
+type Scored = SittingsReply['sittings'][number];
 
 export const listing = (facts: Partial<Listing> = {}): Listing => ({
   _id: 's1',
@@ -17,6 +18,7 @@ export const listing = (facts: Partial<Listing> = {}): Listing => ({
   isDemo: false,
   createdAt: '2026-03-02T09:00:00.000Z',
   endedAt: '2026-03-02T09:30:00.000Z',
+  deadlineAt: null,
   questions: 20,
   answered: 18,
   ...facts,
@@ -36,6 +38,7 @@ export const mock = (facts: Partial<Mock> = {}): Mock => ({
   sittingId: null,
   releaseAt: null,
   isDemo: false,
+  isFree: false,
   ...facts,
 });
 
@@ -47,7 +50,11 @@ export const exam = (facts: Partial<ExamReply> = {}): ExamReply => ({
   ...facts,
 });
 
-export const own = (...sittings: Listing[]): { body: SittingsReply } => ({ body: { sittings, nextBefore: null } });
+export const scored = (facts: Partial<Scored> = {}): Scored => ({ ...listing(facts), points: null, ...facts });
+
+export const own = (...sittings: Listing[]): { body: SittingsReply } => ({
+  body: { sittings: sittings.map((one) => scored(one)), nextBefore: null },
+});
 
 /** Nine cases of five questions; two of them were wrong, both about endodontics. */
 export const practice = (facts: Partial<PracticeReply> = {}): PracticeReply => ({

@@ -45,6 +45,7 @@ export const course = (weeks: WeekReply[]): CourseReply => ({
   _id: 'k1',
   id: 'k1',
   title: 'Mastery',
+  slug: 'mastery',
   description: '',
   price: 499,
   compareAtPrice: null,

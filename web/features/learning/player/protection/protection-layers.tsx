@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { M } from '../../../../../src/wire/messages.ts';
 import { useSession } from '../../../../api/session.ts';
 import { classes } from '../../../../ui/class-names.ts';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import type { ProtectionState } from './protection.ts';
 import styles from './protection.module.css';
 
@@ -14,10 +15,10 @@ export function ProtectionVeil({ isShown, isFirst }: ProtectionState) {
   return (
     <div className={styles.veil} aria-live={isFirst ? 'polite' : 'off'}>
       {isShown && (
-        <div className={styles.plate}>
+        <Row gap={3} wraps={false} align="center" className={styles.plate}>
           <ShieldAlert className={styles.icon} size={22} aria-hidden="true" />
           <p className={styles.words}>{M.contentProtected}</p>
-        </div>
+        </Row>
       )}
     </div>
   );

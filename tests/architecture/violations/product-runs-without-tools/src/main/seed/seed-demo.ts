@@ -1,1 +1,1 @@
-export { curriculum } from '../../../tools/demo-media/curriculum.ts';
+export { curriculum } from '../../../tools/site-pictures/curriculum.ts';

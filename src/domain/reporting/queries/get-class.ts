@@ -1,0 +1,67 @@
+import { DomainError } from '../../kernel/errors.ts';
+import type { CourseId } from '../../kernel/ids.ts';
+import type { ClassMember, ClassQuery } from '../class-directory.ts';
+import type { ClassFilter } from '../literals.ts';
+import type { ClassCourse, ClassReader, CurrentAreas, ExamAreas } from '../ports.ts';
+
+interface Asked {
+  readonly courseId: CourseId;
+  readonly filter: ClassFilter;
+}
+
+export interface FoundClass {
+  readonly course: ClassCourse;
+  readonly areas: CurrentAreas;
+  readonly members: readonly ClassMember[];
+  readonly total: number;
+  readonly page: number;
+}
+
+const AT_ONCE = 500;
+
+/** One page of a course's class: silent for the most days first, then the weakest cluster. */
+export class GetClass {
+  constructor(
+    private readonly reader: ClassReader,
+    private readonly exam: ExamAreas,
+  ) {}
+
+  async run({ page: wanted, limit, ...asked }: Asked & { page: number; limit: number }): Promise<FoundClass> {
+    const { course, areas, query } = await this.begin(asked);
+    const total = await this.reader.count(query);
+    const page = Math.min(wanted, Math.max(1, Math.ceil(total / limit)));
+    const members = await this.reader.page({ ...query, offset: (page - 1) * limit, limit });
+    return { course, areas, members, total, page };
+  }
+
+  /** All members by name, in batches that are read on demand (backpressure). */
+  async export(asked: Asked): Promise<Pick<FoundClass, 'course' | 'areas'> & { pages: AsyncGenerator<ClassMember[]> }> {
+    const { course, areas, query } = await this.begin(asked);
+    return { course, areas, pages: this.pages(query) };
+  }
+
+  private async begin({ courseId, filter }: Asked) {
+    const course = await this.reader.course(courseId);
+    if (!course) throw noSuchCourse();
+    const areas = await this.exam.current();
+    const query: ClassQuery = { courseId, filter, clusters: areas.clusters.map(({ id }) => id) };
+    return { course, areas, query };
+  }
+
+  private async *pages(query: ClassQuery): AsyncGenerator<ClassMember[]> {
+    let last: ClassMember | undefined;
+    do {
+      const members = await this.reader.after(query, last, AT_ONCE);
+      yield members;
+      last = members.length === AT_ONCE ? members.at(-1) : undefined;
+    } while (last);
+  }
+}
+
+/** Refuses in the words in which catalog does: clients know one code. */
+export const noSuchCourse = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'catalog/no-course',
+    'No course data found. Please check the course ID or try again later.',
+  );

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { EXAM } from '../../web/text/copy/exam.ts';
+import { EXAM_PAGE } from '../../web/text/copy/exam-page.ts';
+import { RESULT } from '../../web/text/copy/exam-result.ts';
+import { SAMPLE } from '../../web/text/copy/sample.ts';
+import { AFTER, BEFORE, OVERVIEW, RUNNER, SITTING } from '../../web/text/copy/sitting.ts';
+import { confirmAddress } from './support/mailed-path.ts';
+import { mockExamOfTwo } from './support/mock-exam.ts';
+import { newPerson } from './support/people.ts';
+import { signUp } from './support/signing-up.ts';
+import { expect, test } from './support/test.ts';
+
+/** Its own, because the cases to practise with become those of a mock exam. */
+test.use({ ownSchool: {}, viewport: { width: 390, height: 844 } });
+
+const TITLE = 'Try the exam';
+
+async function answerAll(page: Page): Promise<void> {
+  for (let at = 1; at <= 5; at += 1) {
+    await expect(page.getByRole('heading', { name: SAMPLE.place(at, 5) })).toBeVisible();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: SAMPLE.check }).click();
+    await expect(page.getByText(EXAM.explanation, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: at < 5 ? SAMPLE.next : SAMPLE.finish }).click();
+  }
+  await expect(page.getByRole('heading', { name: SAMPLE.done(1, 5) })).toBeFocused();
+}
+
+/** Answers the first question of a section, and hands it in. */
+async function takeSection(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: BEFORE.start(number, 2) }).click();
+  const first = page.getByRole('radio').first();
+  await first.click();
+  // It shows what is kept on the device, and keeps it first.
+  await expect(first).toBeChecked();
+  await page.getByRole('button', { name: RUNNER.overview }).click();
+  await page.getByRole('button', { name: OVERVIEW.end, exact: true }).click();
+  await page.getByRole('button', { name: OVERVIEW.yes }).click();
+}
+
+test('a stranger on a phone answers a question three presses after Home, and all five without an account', async ({
+  page,
+}) => {
+  await page.goto('/Home');
+  await page.getByRole('link', { name: SAMPLE.start }).click();
+  await answerAll(page);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole('link', { name: SAMPLE.courses }).click();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('a stranger signs up after the questions, confirms the address, and sits the free mock exam once', async ({
+  page,
+  school: { origin },
+}) => {
+  await mockExamOfTwo(origin, TITLE, true);
+  const person = newPerson('Farah Free');
+  await page.goto('/try');
+  await answerAll(page);
+  await page.getByRole('link', { name: SAMPLE.freeMock }).click();
+  await signUp(page, person);
+  await expect(page).toHaveURL('/exam');
+  const mock = page.getByRole('article', { name: TITLE });
+  await mock.getByRole('button', { name: EXAM_PAGE.startMock }).click();
+  await expect(page.getByRole('alert').getByText(/confirm your email address/)).toBeVisible();
+  await confirmAddress(origin, person);
+  await mock.getByRole('button', { name: EXAM_PAGE.startMock }).click();
+  await expect(page.getByText(BEFORE.free)).toBeVisible();
+  await takeSection(page, 1);
+  await expect(page.getByRole('heading', { name: AFTER.between })).toBeVisible();
+  await takeSection(page, 2);
+  await expect(page.getByRole('heading', { name: AFTER.over })).toBeVisible();
+  await page.getByRole('link', { name: SITTING.toResult }).click();
+  await expect(page.getByText(RESULT.free.line)).toBeVisible();
+  await expect(page.getByRole('link', { name: RESULT.toAnswers })).toHaveCount(0);
+  await page.getByRole('link', { name: RESULT.free.toCourses }).click();
+  await expect(page).toHaveURL('/courses');
+  await page.goto('/exam');
+  await expect(mock.getByRole('link', { name: EXAM_PAGE.seeResult })).toBeVisible();
+  await expect(mock.getByRole('button')).toHaveCount(0);
+});

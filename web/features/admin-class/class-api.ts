@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PAGE_SIZES } from '../../../src/wire/admin-students.ts';
+import { CLASS_FILTERS } from '../../../src/wire/literals.ts';
+import { href, paths } from '../../../src/wire/paths.ts';
+import { listQuery, oneOf, type QueryOf, sortedPages } from '../../admin/list-query.ts';
+import { call } from '../../api/client.ts';
+import { download } from '../../api/download.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { withQuery } from '../../platform/with-query.ts';
+import { schoolDay } from '../../text/dates.ts';
+
+/** Rows of a page; the server's own number. */
+const CLASS_PAGE = 50;
+
+export const CLASS_QUERY = listQuery({
+  show: oneOf(CLASS_FILTERS, 'all'),
+  ...sortedPages(['silent'], 'silent', 'desc'),
+  limit: oneOf<number>(PAGE_SIZES, CLASS_PAGE),
+});
+type ClassQuery = QueryOf<typeof CLASS_QUERY>;
+
+const KEY = ['admin', 'students', 'class'] as const;
+
+export function useClass(courseId: string, query: ClassQuery) {
+  const params = CLASS_QUERY.params(query);
+  return useQuery({
+    queryKey: [...KEY, courseId, params.toString()],
+    queryFn: ({ signal }) => call(withQuery(href(paths.courseClass, { courseId }), params), { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export const useClassAnswers = (courseId: string) =>
+  useQuery({
+    queryKey: [...KEY, courseId, 'answers'],
+    queryFn: ({ signal }) => call(href(paths.classAnswers, { courseId }), { signal }),
+    staleTime: 60_000,
+  });
+
+export async function saveClass(courseId: string, query: ClassQuery): Promise<void> {
+  const file = await download(withQuery(href(paths.classExport, { courseId }), CLASS_QUERY.filters(query)));
+  saveFile(file, `class-${schoolDay()}.csv`);
+}

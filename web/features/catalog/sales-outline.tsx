@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { CoursePage } from '../../api/courses.ts';
+import { ToothGlyph } from '../../art/tooth-glyph.tsx';
+import { dayTitle, moduleTitle } from '../../course/outline.ts';
+import { SALES } from '../../text/copy/course-sales.ts';
+import { PROGRAM } from '../../text/copy/program.ts';
+import { clock, spokenTime } from '../../text/playing-time.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Note, Row, Text } from '../../ui/layout/layout.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
+import styles from './course-sales-page.module.css';
+
+type Module = CoursePage['modules'][number];
+type Day = Module['days'][number];
+type Item = Day['items'][number];
+
+/** Outline with titles and lengths; the first module is open. A closed one is drawn when it is opened first. */
+export function SalesOutline({ modules }: Pick<CoursePage, 'modules'>) {
+  return (
+    <ol className={styles.modules}>
+      {modules.map((module, index) => (
+        <li key={module.id}>
+          <ModuleOutline module={module} isFirst={index === 0} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ModuleOutline({ module, isFirst }: { module: Module; isFirst: boolean }) {
+  const [isOpen, setOpen] = useState(isFirst);
+  const [wasOpened, setOpened] = useState(isFirst);
+  const toggle = (open: boolean) => {
+    setOpen(open);
+    setOpened(true);
+  };
+  const sizes = [
+    PROGRAM.days(module.days.length),
+    SALES.lessons(module.itemCount),
+    ...(module.documentCount > 0 ? [PROGRAM.documents(module.documentCount)] : []),
+  ];
+  return (
+    <Disclosure
+      label={
+        <Row as="span" gap={3} wraps={false} align="center" className={styles.moduleLabel}>
+          <ToothGlyph moduleNumber={module.moduleNumber} size={34} />
+          <span className={styles.moduleWords}>
+            <span>{moduleTitle(module)}</span>
+            <Text as="span" tone="muted" size="small" weight="regular">
+              {sizes.join(' · ')}
+            </Text>
+          </span>
+        </Row>
+      }
+      isOpen={isOpen}
+      onToggle={toggle}
+    >
+      {wasOpened && <Days module={module} />}
+    </Disclosure>
+  );
+}
+
+/** Days that have lessons: an empty one promises nothing. */
+function Days({ module: { moduleNumber, days } }: { module: Module }) {
+  const filled = days.filter(({ items }) => items.length > 0);
+  if (filled.length === 0) return <Note className={styles.days}>{SALES.noLessons}</Note>;
+  return (
+    <ol className={styles.days}>
+      {filled.map((day) => (
+        <li key={day.id}>
+          <h3 className={styles.dayTitle}>
+            <span className={styles.code}>{PROGRAM.day(moduleNumber, day.dayNumber)}</span>
+            {dayTitle(day) !== `Day ${day.dayNumber}` && <span>{dayTitle(day)}</span>}
+          </h3>
+          <ul className={styles.items}>
+            {day.items.map((item) => (
+              <Row as="li" key={item.id} gap={3} wraps={false} align="baseline" justify="between">
+                <span>{item.title}</span>
+                <Length item={item} />
+              </Row>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Length({ item: { type, duration } }: { item: Item }) {
+  if (duration !== null)
+    return (
+      <span className={styles.length}>
+        <span aria-hidden="true">{clock(duration)}</span>
+        <VisuallyHidden>{spokenTime(duration)}</VisuallyHidden>
+      </span>
+    );
+  if (type === 'video') return null;
+  return <span className={styles.length}>{type === 'test' ? SALES.test : SALES.paper}</span>;
+}
