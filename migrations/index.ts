@@ -68,6 +68,7 @@ import * as refusedEmails from './0069-refused-emails.ts';
 import * as freeByAmount from './0070-free-by-amount.ts';
 import * as freeMockExams from './0071-free-mock-exams.ts';
 import * as slugs from './0072-slugs.ts';
+import * as freeLessons from './0073-free-lessons.ts';
 
 interface Step {
   readonly name: string;
@@ -148,6 +149,7 @@ const steps: readonly Step[] = [
   { name: '0070-free-by-amount', ...freeByAmount },
   { name: '0071-free-mock-exams', ...freeMockExams },
   { name: '0072-slugs', ...slugs },
+  { name: '0073-free-lessons', ...freeLessons },
 ];
 
 async function down(): Promise<never> {

@@ -149,6 +149,10 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
     contact: perAddress('contact', 3, HOUR_MS),
     // A class tries the five questions behind one address.
     sample: perAddress('sample', 600, HOUR_MS),
+    // A class watches a free lesson behind one address: a player asks for some ten ranges. Pictures of lists are none.
+    'free-lesson': perAddress('free-lesson', 1200, HOUR_MS, {
+      skip: (req) => req.signedIn !== undefined || PICTURES.test(req.path),
+    }),
     // A few of a test's questions, in one sitting of reading.
     report: [atMost('report', 30, HOUR_MS, byUser)],
     progress: [atMost('progress', 120, MINUTE_MS, byUser)],
@@ -175,6 +179,7 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
 
 /** A classroom sits its mock exam behind one address. Pictures of its cases are in the folder of all pictures. */
 const EXAM = /^\/(?:api\/)?(?:exam|stream\/thumbnails)\//;
+const PICTURES = /^\/(?:api\/)?stream\/thumbnails\//;
 const UPLOADS = /^\/(?:api\/)?(?:upload|uploads|multipart-upload)\//;
 
 /**

@@ -32,6 +32,7 @@ export type LimitName =
   | 'activity'
   | 'search'
   | 'sample'
+  | 'free-lesson'
   | 'sample-mail'
   | 'invite'
   | 'author'

@@ -227,3 +227,6 @@ export const newDocumentsBody = object({
 
 /** PATCH …/toggle-live. With `isLive` that is how it is afterwards, however often it is sent; without, the opposite. */
 export const toggleLiveBody = object({ isLive: flag('A course is live or not.').optional() });
+
+/** PUT …/contents/{contentId}/free */
+export const freeLessonBody = object({ isFree: flag('A lesson is free or not.').required('A lesson is free or not.') });

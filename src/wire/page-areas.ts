@@ -9,6 +9,7 @@ export const PAGE_AREAS = {
   '/courses': 'public',
   '/try': 'public',
   '/courses/:slug': 'public',
+  '/courses/:slug/lessons/:contentId': 'public',
   '/login': 'public',
   '/forgot-password': 'public',
   '/reset-password/:token': 'public',

@@ -96,6 +96,7 @@ export const placeDocuments = '/admin/courses/:courseId/documents/move';
 /** Named by the course alone: while a file travels to it, what shows it may be moved to another day or module. */
 export const contentFile = '/admin/courses/:courseId/contents/:contentId/file';
 export const documentFile = '/admin/courses/:courseId/documents/:documentId/file';
+export const freeLesson = '/admin/courses/:courseId/contents/:contentId/free';
 export const contentPoster = '/admin/courses/:courseId/contents/:contentId/poster';
 export const contentCaptions = '/admin/courses/:courseId/contents/:contentId/captions';
 export const contentChapters = '/admin/courses/:courseId/contents/:contentId/chapters';

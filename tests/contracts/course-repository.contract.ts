@@ -53,6 +53,16 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect(await catalog.courseAddresses()).toEqual([{ id: 'a', slug: 'a-now', pastSlugs: ['a', 'a-before'] }]);
     });
 
+    it('keeps the list of free lessons, one of none too, and raises no revision by it', async () => {
+      const { courses } = await open();
+      await courses.add(aCourse(), [], []);
+      for (const freeLessons of [['a', 'b'], []]) {
+        await courses.setFreeLessons('course', freeLessons);
+        expect(await courses.find('course')).toMatchObject({ freeLessons, revision: 1 });
+      }
+      await expect(courses.setFreeLessons('another', [])).rejects.toMatchObject({ kind: 'not-found' });
+    });
+
     it('knows which request made a course, while that is there, and lets no second one in', async () => {
       const { courses } = await open();
       const request = { by: 'boss', key: 'a-key' };

@@ -71,6 +71,7 @@ export const aCourse = (facts: Partial<Course> = {}): Course => ({
   smallThumbnailKey: null,
   isLive: true,
   hasQuestionBank: true,
+  freeLessons: null,
   guidance: NO_GUIDANCE,
   version: 1,
   revision: 1,

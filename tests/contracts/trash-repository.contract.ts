@@ -82,6 +82,7 @@ export function trashRepositoryContract(adapter: string, open: () => Promise<Tra
           smallThumbnailKey: `${prefix}thumbnail-small`,
           hasQuestionBank: false,
           pastSlugs: [`${prefix}before`],
+          freeLessons: [`${prefix}item`],
           guidance: {
             liveRoom: aLiveRoom(),
             studyGroupUrl: 'https://group.example/',

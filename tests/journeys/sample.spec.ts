@@ -1,9 +1,15 @@
 import type { Page } from 'playwright/test';
+import { M } from '../../src/wire/messages.ts';
+import { SALES } from '../../web/text/copy/course-sales.ts';
 import { EXAM } from '../../web/text/copy/exam.ts';
 import { EXAM_PAGE } from '../../web/text/copy/exam-page.ts';
 import { RESULT } from '../../web/text/copy/exam-result.ts';
+import { FREE_LESSON } from '../../web/text/copy/free-lesson.ts';
+import { PLAYER } from '../../web/text/copy/learning-player.ts';
+import { PROGRAM } from '../../web/text/copy/program.ts';
 import { SAMPLE } from '../../web/text/copy/sample.ts';
 import { AFTER, BEFORE, OVERVIEW, RUNNER, SITTING } from '../../web/text/copy/sitting.ts';
+import { timeOf } from './support/lessons.ts';
 import { confirmAddress } from './support/mailed-path.ts';
 import { mockExamOfTwo } from './support/mock-exam.ts';
 import { newPerson } from './support/people.ts';
@@ -49,13 +55,20 @@ test('a stranger on a phone answers a question three presses after Home, and all
   await expect(page).toHaveURL('/courses');
 });
 
-test('a stranger signs up after the questions, confirms the address, and sits the free mock exam once', async ({
+test('a stranger comes by an advertisement, watches, answers, signs up, sits the free mock exam once, and buys', async ({
   page,
   school: { origin },
 }) => {
   await mockExamOfTwo(origin, TITLE, true);
   const person = newPerson('Farah Free');
-  await page.goto('/try');
+  await page.goto('/courses/adc-part-1-sprint?utm_source=advertisement');
+  await page.getByRole('link', { name: SALES.watchFirst }).click();
+  await page.getByRole('button', { name: 'Play' }).first().click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+  await expect(page.getByText(PLAYER.preview, { exact: true })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole('link', { name: FREE_LESSON.back }).click();
+  await page.getByRole('link', { name: SAMPLE.start }).click();
   await answerAll(page);
   await page.getByRole('link', { name: SAMPLE.freeMock }).click();
   await signUp(page, person);
@@ -78,4 +91,19 @@ test('a stranger signs up after the questions, confirms the address, and sits th
   await page.goto('/exam');
   await expect(mock.getByRole('link', { name: EXAM_PAGE.seeResult })).toBeVisible();
   await expect(mock.getByRole('button')).toHaveCount(0);
+  await page.goto('/courses/adc-part-1-sprint');
+  await page.getByRole('link', { name: PROGRAM.enrol }).click();
+  await page.getByRole('button', { name: M.proceedToPayment }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'Access Course' }).click();
+  await expect(page).toHaveURL(/\/video\//);
+});
+
+test('a stranger signs up on a free lesson and is back on it', async ({ page }) => {
+  await page.goto('/courses/adc-part-1-sprint');
+  await page.getByRole('link', { name: SALES.watchFirst }).click();
+  await page.getByRole('link', { name: FREE_LESSON.signUp }).click();
+  await signUp(page, newPerson('Lena Later'));
+  await expect(page).toHaveURL(/\/courses\/adc-part-1-sprint\/lessons\//);
+  await expect(page.getByRole('link', { name: FREE_LESSON.signUp })).toHaveCount(0);
 });

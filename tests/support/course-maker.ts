@@ -3,6 +3,7 @@ import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDocuments } from '../../src/domain/catalog/use-cases/add-documents.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { PublishCourse } from '../../src/domain/catalog/use-cases/publish-course.ts';
+import { SetFreeLesson } from '../../src/domain/catalog/use-cases/set-free-lesson.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import type { RunningServer } from '../../src/main/server.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
@@ -27,6 +28,8 @@ interface CourseFacts {
   moduleCount?: number;
   /** In place of one that tells no length, of which the administrator says that it has 100 seconds. */
   video?: Uint8Array;
+  /** Leaves its video free, as it is until the school chooses. Without, all that it has is for its students. */
+  hasFreeLesson?: boolean;
 }
 
 const FILES = {
@@ -52,7 +55,14 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
 
   return async (facts: CourseFacts = {}): Promise<MadeCourse> => {
     const { container, installation } = server();
-    const { title = 'Ten months', priceCents = 49_900, isLive = true, moduleCount = 7, video } = facts;
+    const {
+      title = 'Ten months',
+      priceCents = 49_900,
+      isLive = true,
+      moduleCount = 7,
+      video,
+      hasFreeLesson = false,
+    } = facts;
     const about = {
       title,
       priceCents,
@@ -82,6 +92,7 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
       .get(AddDocuments)
       .run({ courseId, moduleId, documents: [{ title: 'Mock paper', fileKey: documentKey, pageCount: 2 }] });
     if (isLive) await container.get(PublishCourse).run({ courseId });
+    if (!hasFreeLesson) await container.get(SetFreeLesson).run({ courseId, contentId: videoId, isFree: false });
     return { id: courseId, videoId, paperId, videoKey, chaptersKey, documentKey, ...thumbnailKeys(course) };
   };
 }

@@ -57,7 +57,7 @@ export async function addFilm(school: Pick<RunningServer, 'container' | 'install
 
   const { work, jobs, ids, clock } = kernel;
   const { files, storage, renditions, conversions } = media;
-  const rights = { use: async () => ({ courseId, isPublic: false }) };
+  const rights = { use: async () => ({ courseId, isPublic: false, isOfDraft: false }) };
   await new ConvertVideo(work, files, storage, rights, renditions, conversions, converter, ids, clock).run({
     key: fileKey,
   });

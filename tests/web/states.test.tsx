@@ -26,6 +26,7 @@ import { APPROVED, VIGNETTE } from '../../web/text/copy/admin-vignette.ts';
 import { SALES } from '../../web/text/copy/course-sales.ts';
 import { EXAM_PAGE } from '../../web/text/copy/exam-page.ts';
 import { ANSWERS, RESULT } from '../../web/text/copy/exam-result.ts';
+import { FREE_LESSON } from '../../web/text/copy/free-lesson.ts';
 import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
 import { PRACTICE } from '../../web/text/copy/practice.ts';
 import { PROFILE } from '../../web/text/copy/profile.ts';
@@ -175,6 +176,11 @@ const OF_OTHERS: Record<string, ReadingScreen> = {
   '/courses/course-a': {
     call: 'GET /user/course-pages/course-a',
     loading: SALES.loading,
+    failed: M.coursesLoadFailed,
+  },
+  '/courses/course-a/lessons/l1': {
+    call: 'GET /user/course-pages/course-a',
+    loading: FREE_LESSON.loading,
     failed: M.coursesLoadFailed,
   },
   '/courses': { ...onSale, empty: { body: [], words: M.noCoursesAtTheMoment } },

@@ -103,5 +103,9 @@ export const placeNodes = (courseId: string, { kind, ids, moduleId, dayId, befor
     },
   });
 
+/** Idempotent. Answers all free lessons of the course. */
+export const setFreeLesson = (courseId: string, contentId: string, isFree: boolean) =>
+  call(href(paths.freeLesson, { courseId, contentId }), { method: 'PUT', body: { isFree } });
+
 export const deleteNode = (courseId: string, node: CourseNode) =>
   call(href(NODE[node.kind], paramsOf(courseId, node)), { method: 'DELETE' });

@@ -40,6 +40,10 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/courses': lazyDataPage(() => import('../features/catalog/courses-page.tsx'), 'CoursesPage'),
   '/try': lazyDataPage(() => import('../features/sample/sample-page.tsx'), 'SamplePage'),
   '/courses/:slug': lazyPage(() => import('../features/catalog/course-sales-page.tsx'), 'CourseSalesPage'),
+  '/courses/:slug/lessons/:contentId': lazyDataPage(
+    () => import('../features/learning/free-lesson-page.tsx'),
+    'FreeLessonPage',
+  ),
   '/login': lazyPage(() => import('../features/identity/login-page.tsx'), 'LoginPage'),
   '/forgot-password': ForgotPassword,
   '/reset-password/:token': ForgotPassword,

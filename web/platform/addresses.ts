@@ -21,6 +21,9 @@ export const receiptPath = (receiptNumber: string): string => `/profile/receipts
 /** Public page of a course. */
 export const salesPath = (slug: string): string => `/courses/${slug}`;
 
+/** A lesson of a course that anybody may open. */
+export const freeLessonPath = (slug: string, contentId: string): string => `${salesPath(slug)}/lessons/${contentId}`;
+
 /** Entry page of a course. */
 export const entryPath = (courseId: string): string => `/mycourse/${encodeURIComponent(courseId)}`;
 

@@ -110,4 +110,11 @@ export const json = <Value, const Name extends string>(name: Name) => ({
   fromStored: (stored: string): Value => JSON.parse(stored) as Value,
 });
 
+/** Null is stored as null and not as its JSON, so that a column that is added to a table has it from the start. */
+export const jsonOrNull = <Value, const Name extends string>(name: Name) => ({
+  name,
+  toStored: (value: Value): string | null => (value === null ? null : JSON.stringify(value)),
+  fromStored: (stored: string | null): Value => JSON.parse(stored ?? 'null') as Value,
+});
+
 const orUndefined = (stored: unknown): unknown => stored ?? undefined;

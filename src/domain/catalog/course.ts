@@ -1,4 +1,4 @@
-import type { CourseId, FileKey, UserId } from '../kernel/ids.ts';
+import type { ContentId, CourseId, FileKey, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Guidance } from './guidance.ts';
 
@@ -19,6 +19,8 @@ export interface Course {
   readonly isLive: boolean;
   /** Sold with the question bank: its students may practise, and sit its mock exams. */
   readonly hasQuestionBank: boolean;
+  /** Lessons that anybody may open; null as long as the school has chosen none, which opens the first video. */
+  readonly freeLessons: readonly ContentId[] | null;
   readonly guidance: Guidance;
   /** Rises with every change to the course or anything in it. */
   readonly version: number;

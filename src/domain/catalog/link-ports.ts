@@ -21,3 +21,8 @@ export interface VideoConversion {
   /** Why it failed, or why it has to be tried again. */
   readonly reason: string | null;
 }
+
+/** Answered by enrolment: the end of a user's access to a course, or null where access does not end. */
+export interface AccessEnds {
+  of(userId: string, courseId: CourseId): Promise<Date | null>;
+}

@@ -40,6 +40,8 @@ export interface CourseRepository {
    * with `not-found`. No edit of its facts: the revision stays.
    */
   setLive(id: CourseId, isLive: boolean): Promise<Course>;
+  /** Replaces the list of lessons that anybody may open. No edit of its facts either. Rejects with `not-found`. */
+  setFreeLessons(id: CourseId, freeLessons: readonly ContentId[]): Promise<void>;
   /**
    * Replaces this picture, or removes it. False, and nothing is changed, if the course is gone or shows another one
    * now. Keeps the revision, which counts edits of admins.
@@ -259,11 +261,6 @@ export interface CourseAccess {
 /** Answered by enrolment: the courses that a user may enter now, oldest enrolment first. */
 export interface OwnedCourses {
   coursesOf(userId: string): Promise<CourseId[]>;
-}
-
-/** Answered by enrolment: the end of a user's access to a course, or null where access does not end. */
-export interface AccessEnds {
-  of(userId: string, courseId: CourseId): Promise<Date | null>;
 }
 
 export interface SearchQuery {

@@ -217,6 +217,8 @@ export interface FileRights {
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
   /** Whether a section that shows this figure of the question bank has started for this person. */
   mayStudy(userId: UserId, key: FileKey): Promise<boolean>;
+  /** Whether a lesson of this course that anybody may open is shown with it; never while the course is a draft. */
+  isFree(courseId: CourseId, key: FileKey): Promise<boolean>;
   /** Whether the free sample shows this figure of the question bank. */
   isSample(key: FileKey): Promise<boolean>;
   /** Keys that nothing uses, in one query. */
@@ -226,6 +228,8 @@ export interface FileRights {
 export interface FileUse {
   readonly courseId: CourseId | null;
   readonly isPublic: boolean;
+  /** A lesson of a course that is not on sale: strangers are not told that it exists. */
+  readonly isOfDraft: boolean;
 }
 
 /** Facts of a document for the screens that list it. */

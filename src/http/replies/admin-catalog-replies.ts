@@ -1,4 +1,5 @@
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
+import { type FreeLesson, freeLessonsOf } from '../../domain/catalog/free-lessons.ts';
 import { heldIn, holdingsOfOutline, holdingsOfTree, openPromises } from '../../domain/catalog/promises.ts';
 import type { CourseNodeDetail } from '../../domain/catalog/queries/get-course-node.ts';
 import type { SavedDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
@@ -10,6 +11,7 @@ import type {
   AdminDocumentReply,
   AdminWeekReply,
   DocumentsSavedReply,
+  FreeLessonsReply,
 } from '../../wire/replies/admin-catalog.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { bothIds } from './both-ids.ts';
@@ -74,6 +76,10 @@ export const adminWeekReply = ({ module, days, documents }: Module): AdminWeekRe
   documents: documents.map(adminDocumentReply),
 });
 
+export const freeLessonsReply = (lessons: readonly FreeLesson[]): FreeLessonsReply => ({
+  freeLessons: lessons.map(({ id }) => id),
+});
+
 export async function adminCourseReply(
   { tree, studentCount }: { tree: CourseTree; studentCount: number },
   shop: ShopSettings,
@@ -91,6 +97,7 @@ export async function adminCourseReply(
     version: tree.course.revision,
     studentCount,
     openPromises: openPromises(holdings),
+    ...freeLessonsReply(freeLessonsOf(tree)),
     weeks: modules.map(({ week }) => week),
   };
 }

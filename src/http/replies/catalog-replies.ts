@@ -10,6 +10,7 @@ import {
   stateOf,
   type VideoEntry,
 } from '../../domain/catalog/course-tree.ts';
+import { freeLessonsOf } from '../../domain/catalog/free-lessons.ts';
 import type { Guidance } from '../../domain/catalog/guidance.ts';
 import { holdingsOfOutline, keptPromises } from '../../domain/catalog/promises.ts';
 import type { CoursePage } from '../../domain/catalog/queries/get-course-page.ts';
@@ -69,10 +70,11 @@ export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): Liv
   };
 }
 
-/** Course as visitors see it: refused files are left out, and no item has a key. */
+/** Course as visitors see it: refused files are left out, and none has a key but the free lessons. */
 export async function coursePageReply({ outline, tree }: CoursePage, shop: ShopSettings): Promise<CoursePageReply> {
   return {
     ...liveCourseReply(outline, shop),
+    freeLessons: freeLessonsOf(tree).map(contentReply),
     weeks: await mapInSlices(tree.modules, ({ module, days, documents }) => {
       const shown = days.map(({ day, contents }) => ({ day, items: contents.filter(isShown) }));
       return {

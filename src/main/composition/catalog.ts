@@ -10,6 +10,7 @@ import { GetReadiness } from '../../domain/catalog/queries/get-readiness.ts';
 import { ListGuidance } from '../../domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
 import { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
+import { ShowsFreeLesson } from '../../domain/catalog/queries/shows-free-lesson.ts';
 import { HOUR_MS } from '../../domain/kernel/clock.ts';
 import { authoringRoutes } from '../../http/routes/catalog/authoring-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../http/routes/catalog/catalog-routes.ts';
@@ -29,6 +30,7 @@ export function catalog(parts: ContextParts): Context<'catalog'> {
     countUnfinishedCourses: useCase(CountUnfinishedCourses, catalog.reader),
     getReadiness: useCase(GetReadiness, catalog.reader),
     getCoursePage: useCase(GetCoursePage, catalog.reader),
+    showsFreeLesson: useCase(ShowsFreeLesson, catalog.reader),
     listLiveCourses: useCase(ListLiveCourses, catalog.reader),
     getCourseOutline: useCase(GetCourseOutline, catalog.reader),
     getCourseForStudent: useCase(GetCourseForStudent, catalog.reader, links.catalog.courseAccess),

@@ -83,6 +83,11 @@ export const adminWeekSchema = object(
   'AdminWeek',
 );
 
+const freeLessons = { freeLessons: list(string(), 'Ids of the items that anybody may open while it is on sale.') };
+
+/** Free lessons of a course after one was chosen or taken away. */
+export const freeLessonsSchema = object(freeLessons, 'FreeLessons');
+
 export const adminCourseSchema = object(
   {
     ...courseFacts,
@@ -92,6 +97,7 @@ export const adminCourseSchema = object(
     version: version(),
     studentCount: studentCount(),
     openPromises: openPromises(),
+    ...freeLessons,
     weeks: list(adminWeekSchema),
   },
   'AdminCourse',
@@ -168,6 +174,7 @@ export type AdminCourseReply = Reply<typeof adminCourseSchema>;
 export type CourseFilesReply = Reply<typeof courseFilesSchema>;
 /** GET /admin/courses/{id}/conversions: the videos that MP4s are still being made of, or could not be. */
 export type ConversionsReply = Reply<typeof conversionsSchema>;
+export type FreeLessonsReply = Reply<typeof freeLessonsSchema>;
 export type ToggleLiveReply = Reply<typeof toggleLiveSchema>;
 /** POST …/documents: 201 when at least one was saved, else 422 with the first refusal's sentence and the list. */
 export type DocumentsSavedReply = Reply<typeof documentsSavedSchema>;

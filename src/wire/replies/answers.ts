@@ -10,6 +10,7 @@ import type {
   ConversionsReply,
   CourseFilesReply,
   DocumentsSavedReply,
+  FreeLessonsReply,
   TextTrackReply,
   ToggleLiveReply,
 } from './admin-catalog.ts';
@@ -163,6 +164,7 @@ export interface Answers {
   [paths.placeDocuments]: { POST: undefined };
   [paths.contentFile]: { PUT: AdminContentReply };
   [paths.documentFile]: { PUT: AdminDocumentReply };
+  [paths.freeLesson]: { PUT: FreeLessonsReply };
   [paths.contentPoster]: { PUT: AdminContentReply; DELETE: AdminContentReply };
   [paths.contentCaptions]: { PUT: TextTrackReply; DELETE: AdminContentReply };
   [paths.contentChapters]: { PUT: TextTrackReply; DELETE: AdminContentReply };

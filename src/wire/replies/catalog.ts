@@ -117,6 +117,7 @@ export const coursePageSchema = object(
     documentCount: integer(),
     promises: keptPromises(),
     discussions: nullable(weeklyDiscussions, 'When its live room opens each week; never where.'),
+    freeLessons: list(object(contentFacts, 'Content'), 'What anybody may open, in reading order.'),
     weeks: list(
       object({
         ...ids,
@@ -223,7 +224,7 @@ export const searchSchema = object(
 export type RenditionReply = ContentReply['renditions'][number];
 /** GET /user/courses/live: counts only, never a file key of paid content. */
 export type LiveCourseReply = Reply<typeof liveCoursesSchema>[number];
-/** GET /user/course-pages/{slug}: titles and lengths, never a file key of paid content. */
+/** GET /user/course-pages/{slug}: titles and lengths, and the files of free lessons alone. */
 export type CoursePageReply = Reply<typeof coursePageSchema>;
 export type DayReply = Reply<typeof daySchema>;
 /** GET /user/courses/{courseId} */

@@ -16,6 +16,7 @@ import { ListDocuments } from '../../../src/domain/catalog/queries/list-document
 import { ListGuidance } from '../../../src/domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../../src/domain/catalog/queries/list-live-courses.ts';
 import { ListTrash } from '../../../src/domain/catalog/queries/list-trash.ts';
+import { ShowsFreeLesson } from '../../../src/domain/catalog/queries/shows-free-lesson.ts';
 import { keysOfThumbnail, type Thumbnail } from '../../../src/domain/catalog/thumbnail.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../../src/domain/catalog/use-cases/add-day.ts';
@@ -37,6 +38,7 @@ import { PurgeFromTrash } from '../../../src/domain/catalog/use-cases/purge-from
 import { RenameNode } from '../../../src/domain/catalog/use-cases/rename-node.ts';
 import { ReplaceFile } from '../../../src/domain/catalog/use-cases/replace-file.ts';
 import { RestoreFromTrash } from '../../../src/domain/catalog/use-cases/restore-from-trash.ts';
+import { SetFreeLesson } from '../../../src/domain/catalog/use-cases/set-free-lesson.ts';
 import { SetPoster } from '../../../src/domain/catalog/use-cases/set-poster.ts';
 import { SetTextTrack } from '../../../src/domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
@@ -169,6 +171,8 @@ export function library() {
       run: (deletion: { courseId: string; confirmTitle?: string | undefined }) =>
         deleteCourse.run({ ...deletion, by: ADMIN.userId }),
     },
+    setFreeLesson: new SetFreeLesson(work, catalog),
+    showsFreeLesson: new ShowsFreeLesson(catalog),
     renameNode: new RenameNode(work),
     moveNode: new MoveNode(work),
     deleteNode: { run: (ref: NodeRef) => deleteNode.run({ ref, by: ADMIN.userId }) },

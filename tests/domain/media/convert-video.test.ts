@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ShowsFreeLesson } from '../../../src/domain/catalog/queries/shows-free-lesson.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import type { GetSample } from '../../../src/domain/exam/queries/get-sample.ts';
 import type { ShowsFigure } from '../../../src/domain/exam/queries/shows-figure.ts';
@@ -56,6 +57,7 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
     new CheckAccess(stores.enrolments, clock),
     noFigures,
     noSample,
+    new ShowsFreeLesson(catalog),
   );
   const { files, renditions, conversions } = stores;
   const convert = new ConvertVideo(world.work, files, storage, rights, renditions, conversions, converter, ids, clock);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../../src/domain/catalog/course-tree.ts';
 import { UNREAD } from '../../../src/domain/catalog/document.ts';
+import { ShowsFreeLesson } from '../../../src/domain/catalog/queries/shows-free-lesson.ts';
 import { RestoreFromTrash } from '../../../src/domain/catalog/use-cases/restore-from-trash.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import type { GetSample } from '../../../src/domain/exam/queries/get-sample.ts';
@@ -71,6 +72,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
     new CheckAccess(stores.enrolments, clock),
     noFigures,
     noSample,
+    new ShowsFreeLesson(catalog),
   );
   const scans: { result: ScanResult | 'away' } = { result: 'clean' };
   const scanner = {
@@ -112,7 +114,7 @@ describe('InspectFile', () => {
       ...(await storage.stat(PICTURE)),
     });
     expect(String(await wholeOf(await storage.read(PICTURE)))).toBe('picture');
-    expect(await rights.use(PICTURE)).toEqual({ courseId: 'course', isPublic: false });
+    expect(await rights.use(PICTURE)).toEqual({ courseId: 'course', isPublic: false, isOfDraft: false });
     expect(isWithheld((await stores.files.find(KEY))!)).toBe(false);
   });
 
@@ -155,7 +157,7 @@ describe('InspectFile', () => {
         previewKey: null,
       });
       expect(await storage.stat(KEY)).toBeDefined();
-      expect(await rights.use(KEY)).toEqual({ courseId: 'course', isPublic: false });
+      expect(await rights.use(KEY)).toEqual({ courseId: 'course', isPublic: false, isOfDraft: false });
       expect(await stores.documentTexts.find(KEY)).toBeUndefined();
       expect(isWithheld((await stores.files.find(KEY))!)).toBe(true);
     },

@@ -91,10 +91,33 @@ describe('OpenStream', () => {
     expect((await world.openStream.run({ key: draft, viewer: buyer })).isPublic).toBe(false);
   });
 
+  it('gives a free lesson to anybody, counts no place of theirs, and lets no shared cache keep it', async () => {
+    const { rights, places, openStream } = world;
+    rights.free.add(lesson);
+    places.refused.set('laptop', new DomainError('too-many', 'media/places', 'Too many places.'));
+    for (const viewer of [undefined, stranger]) {
+      const opened = await openStream.run({ key: lesson, viewer });
+      expect([opened.isPublic, await opened.isStillOpenTo(viewer)]).toEqual([false, true]);
+      rights.free.delete(lesson);
+      expect(await opened.isStillOpenTo(viewer)).toBe(false);
+      rights.free.add(lesson);
+    }
+    expect(places.asked).toEqual([]);
+    await expect(openStream.run({ key: lesson, viewer: buyer })).rejects.toMatchObject({ kind: 'too-many' });
+  });
+
+  it('says to a stranger of a lesson of a draft what it says of nothing', async () => {
+    const of = await world.publish('d.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video', isOfDraft: true });
+    await expect(world.openStream.run({ key: of, viewer: undefined })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'media/not-found',
+    });
+  });
+
   it('shows a figure to who meets it in a test, one of the sample to anybody, and asks the sample only then', async () => {
     const { rights } = world;
     const figure = await world.publish('a.png', SAMPLES.png, { folder: 'thumbnails', purpose: 'thumbnail' });
-    rights.uses.set(figure, { courseId: null, isPublic: false });
+    rights.uses.set(figure, { courseId: null, isPublic: false, isOfDraft: false });
     rights.entries.add(`buyer in ${figure}`);
     for (const viewer of [buyer, admin])
       expect((await world.openStream.run({ key: figure, viewer })).isPublic).toBe(false);

@@ -64,6 +64,8 @@ class FileRows extends KnexFileRepository {
 class Rights implements FileRights {
   readonly uses = new Map<FileKey, FileUse>();
   readonly entries = new Set<string>();
+  /** Files of free lessons. */
+  readonly free = new Set<FileKey>();
   /** A figure of the free sample, and how often one was asked for. */
   sample: FileKey | undefined;
   asked = 0;
@@ -82,6 +84,10 @@ class Rights implements FileRights {
 
   async mayStudy(userId: string, key: FileKey): Promise<boolean> {
     return this.entries.has(`${userId} in ${key}`);
+  }
+
+  async isFree(_courseId: string, key: FileKey): Promise<boolean> {
+    return this.free.has(key);
   }
 
   async isSample(key: FileKey): Promise<boolean> {
@@ -133,6 +139,7 @@ export function mediaWorld(
       folder: string;
       purpose: 'video' | 'document' | 'thumbnail' | 'captions';
       isPublic?: boolean;
+      isOfDraft?: boolean;
       isInspected?: boolean;
     },
   ): Promise<FileKey> => {
@@ -141,7 +148,7 @@ export function mediaWorld(
     await verify.run({ key, purpose: use.purpose });
     await files.attach([key]);
     if (use.isInspected ?? true) await files.settleInspection(key, { state: 'ready' });
-    rights.uses.set(key, { courseId: 'course-a', isPublic: use.isPublic ?? false });
+    rights.uses.set(key, { courseId: 'course-a', isPublic: use.isPublic ?? false, isOfDraft: use.isOfDraft ?? false });
     return key;
   };
 

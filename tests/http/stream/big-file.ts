@@ -18,7 +18,7 @@ export async function bigFileServer() {
   const facts = await server.storage.stat(key);
   await server.files.setVerified([{ key, bytes: BIG_BYTES, etag: facts?.etag ?? '', contentType: 'video/mp4' }]);
   await server.files.attach([key]);
-  server.rights.uses.set(key, { courseId: 'course-a', isPublic: false });
+  server.rights.uses.set(key, { courseId: 'course-a', isPublic: false, isOfDraft: false });
   const close = async (): Promise<void> => {
     await server.close();
     await rm(root, { recursive: true });

@@ -469,6 +469,7 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.placeContents}`]: inCourse(({ contentId, otherContentId, weekId, dayId }) => ({
     given: { contentIds: [otherContentId], weekId, dayId, before: contentId },
   })),
+  [`put ${paths.freeLesson}`]: inCourse(() => ({ given: { isFree: true } })),
   [`put ${paths.contentPoster}`]: inCourse(async (_course, { desk }) => ({
     given: { s3Key: await desk.upload('poster.png') },
   })),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { M } from '../../../src/wire/messages.ts';
-import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
+import type { CoursePageReply, CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { AnnouncementReply } from '../../../src/wire/replies/news.ts';
@@ -16,6 +16,7 @@ import { SEEN_RESULT } from '../../../web/text/copy/admin-student-exam.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { SALES } from '../../../web/text/copy/course-sales.ts';
 import { RESULT } from '../../../web/text/copy/exam-result.ts';
+import { FREE_LESSON } from '../../../web/text/copy/free-lesson.ts';
 import { SAMPLE } from '../../../web/text/copy/sample.ts';
 import { draftCourse } from './authoring.ts';
 import { bankScreens } from './bank-screens.ts';
@@ -103,6 +104,11 @@ async function withPapersRead(read: () => Promise<CourseReply>): Promise<CourseR
   }
 }
 
+async function freeLessonOf(origin: string, slug: string): Promise<string> {
+  const { body } = await ask<CoursePageReply>(origin, `/user/course-pages/${slug}`);
+  return body.freeLessons[0]?.id ?? '';
+}
+
 /** An announcement that nobody has yet. */
 async function draftAnnouncement(origin: string): Promise<string> {
   const { token } = await signIn(origin, ADMIN);
@@ -143,6 +149,12 @@ export async function screens(origin: string): Promise<Screen[]> {
       path: `/courses/${sale.slug}`,
       call: `/user/course-pages/${sale.slug}`,
       ready: heading(SALES.outline),
+    },
+    {
+      name: 'free-lesson',
+      path: `/courses/${sale.slug}/lessons/${await freeLessonOf(origin, sale.slug)}`,
+      call: `/user/course-pages/${sale.slug}`,
+      ready: text(FREE_LESSON.tag),
     },
     { name: 'login', path: '/login' },
     { name: 'forgot', path: '/forgot-password' },

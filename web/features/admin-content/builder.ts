@@ -15,6 +15,8 @@ export interface CourseEdits {
   move(node: CourseNode, direction: Direction): Promise<void>;
   /** Moves to any place in the course, with Undo. */
   place(placing: Placing): Promise<void>;
+  /** Lets anybody open a lesson, or no longer. Says why not where that is refused. */
+  setFree(node: CourseNode, isFree: boolean): Promise<void>;
   /** Asks first, listing exactly what is deleted. */
   remove(node: CourseNode): Promise<void>;
   /** Deletes items of a day or documents of a module after one confirmation. */

@@ -8,13 +8,15 @@ import { CoursePicture } from '../../course/course-picture.tsx';
 import { Mentor } from '../../course/mentor.tsx';
 import { EnrolButton, WhatYouGet } from '../../course/offer.tsx';
 import { askedQuestions, Questions } from '../../course/questions.tsx';
+import { useCoursePage } from '../../course/use-course-page.ts';
 import { LazySample } from '../../exam/lazy-sample.tsx';
-import { salesPath } from '../../platform/addresses.ts';
+import { freeLessonPath, salesPath } from '../../platform/addresses.ts';
 import { late, lateExtra } from '../../platform/late.tsx';
 import { SALES } from '../../text/copy/course-sales.ts';
 import { PROGRAM, REFUND } from '../../text/copy/program.ts';
 import { wordsOf } from '../../text/page-words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MentorLink } from '../../ui/external-link.tsx';
 import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -25,10 +27,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarList } from '../../ui/star-list.tsx';
 import { SalesOutline } from './sales-outline.tsx';
 import { useCoupon } from './use-coupon.ts';
-import { useCoursePage } from './use-course-page.ts';
 import styles from './course-sales-page.module.css';
 
-const NoCourse = late(() => import('./no-course.tsx'), 'NoCourse');
+const NoCourse = late(() => import('../../course/no-course.tsx'), 'NoCourse');
 const LiveTimes = lateExtra(() => import('./live-times.tsx'), 'LiveTimes');
 const OpenUntil = lateExtra(() => import('./open-until.tsx'), 'OpenUntil');
 
@@ -81,6 +82,7 @@ function Offer({ course, note }: { course: CoursePage; note: ReactNode }) {
         <p className={styles.lead}>{course.description || M.courseDescriptionFallback}</p>
         {forWhom && <p>{forWhom}</p>}
         <p className={styles.facts}>{factsOf(course).join(' · ')}</p>
+        <WatchFree course={course} />
       </Stack>
       <div className={styles.buy}>
         {note}
@@ -110,7 +112,7 @@ function Offer({ course, note }: { course: CoursePage; note: ReactNode }) {
       </div>
       <Stack gap={6} className={styles.main}>
         <Part heading={SALES.outline} line={SALES.outlineLine}>
-          <SalesOutline modules={course.modules} />
+          <SalesOutline course={course} />
         </Part>
         <LazySample />
         {course.discussions && (
@@ -132,6 +134,19 @@ function Offer({ course, note }: { course: CoursePage; note: ReactNode }) {
         <Mentor />
       </div>
     </article>
+  );
+}
+
+/** Leads to the first of the lessons that anybody may open. */
+function WatchFree({ course: { slug, modules, freeLessons } }: { course: CoursePage }) {
+  const free = freeLessons.find(({ type }) => type === 'video') ?? freeLessons[0];
+  if (!free) return null;
+  const isFirst = modules.flatMap(({ days }) => days.flatMap(({ items }) => items))[0]?.id === free.id;
+  const words = free.type === 'video' ? (isFirst ? SALES.watchFirst : SALES.watchFree) : SALES.readFree;
+  return (
+    <ButtonLink to={freeLessonPath(slug, free.id)} variant="outline">
+      {words}
+    </ButtonLink>
   );
 }
 

@@ -1,33 +1,39 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { CoursePage } from '../../api/courses.ts';
 import { ToothGlyph } from '../../art/tooth-glyph.tsx';
 import { dayTitle, moduleTitle } from '../../course/outline.ts';
+import { freeLessonPath } from '../../platform/addresses.ts';
 import { SALES } from '../../text/copy/course-sales.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { clock, spokenTime } from '../../text/playing-time.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Note, Row, Text } from '../../ui/layout/layout.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './course-sales-page.module.css';
 
 type Module = CoursePage['modules'][number];
 type Day = Module['days'][number];
 type Item = Day['items'][number];
+/** Address of a lesson that anybody may open; null of another item. */
+type FreeAt = (item: Item) => string | null;
 
 /** Outline with titles and lengths; the first module is open. A closed one is drawn when it is opened first. */
-export function SalesOutline({ modules }: Pick<CoursePage, 'modules'>) {
+export function SalesOutline({ course: { slug, modules, freeLessons } }: { course: CoursePage }) {
+  const freeAt = (item: Item) => (freeLessons.some(({ id }) => id === item.id) ? freeLessonPath(slug, item.id) : null);
   return (
     <ol className={styles.modules}>
       {modules.map((module, index) => (
         <li key={module.id}>
-          <ModuleOutline module={module} isFirst={index === 0} />
+          <ModuleOutline module={module} isFirst={index === 0} freeAt={freeAt} />
         </li>
       ))}
     </ol>
   );
 }
 
-function ModuleOutline({ module, isFirst }: { module: Module; isFirst: boolean }) {
+function ModuleOutline({ module, isFirst, freeAt }: { module: Module; isFirst: boolean; freeAt: FreeAt }) {
   const [isOpen, setOpen] = useState(isFirst);
   const [wasOpened, setOpened] = useState(isFirst);
   const toggle = (open: boolean) => {
@@ -55,13 +61,13 @@ function ModuleOutline({ module, isFirst }: { module: Module; isFirst: boolean }
       isOpen={isOpen}
       onToggle={toggle}
     >
-      {wasOpened && <Days module={module} />}
+      {wasOpened && <Days module={module} freeAt={freeAt} />}
     </Disclosure>
   );
 }
 
 /** Days that have lessons: an empty one promises nothing. */
-function Days({ module: { moduleNumber, days } }: { module: Module }) {
+function Days({ module: { moduleNumber, days }, freeAt }: { module: Module; freeAt: FreeAt }) {
   const filled = days.filter(({ items }) => items.length > 0);
   if (filled.length === 0) return <Note className={styles.days}>{SALES.noLessons}</Note>;
   return (
@@ -75,7 +81,7 @@ function Days({ module: { moduleNumber, days } }: { module: Module }) {
           <ul className={styles.items}>
             {day.items.map((item) => (
               <Row as="li" key={item.id} gap={3} wraps={false} align="baseline" justify="between">
-                <span>{item.title}</span>
+                <ItemTitle item={item} freeAt={freeAt} />
                 <Length item={item} />
               </Row>
             ))}
@@ -83,6 +89,16 @@ function Days({ module: { moduleNumber, days } }: { module: Module }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function ItemTitle({ item, freeAt }: { item: Item; freeAt: FreeAt }) {
+  const address = freeAt(item);
+  if (address === null) return <span>{item.title}</span>;
+  return (
+    <span>
+      <Link to={address}>{item.title}</Link> <Tag tone="success">{SALES.free}</Tag>
+    </span>
   );
 }
 

@@ -28,6 +28,7 @@ const EXACT: Readonly<Record<string, string>> = {
   [`POST ${paths.moveDocument}`]: 'moved a document',
   [`PUT ${paths.contentFile}`]: 'replaced the file of an item',
   [`PUT ${paths.documentFile}`]: 'replaced the file of a document',
+  [`PUT ${paths.freeLesson}`]: 'changed the free lessons of a course',
   [`PUT ${paths.contentPoster}`]: 'changed the picture of a video',
   [`DELETE ${paths.contentPoster}`]: 'removed the picture of a video',
   [`PUT ${paths.contentCaptions}`]: 'changed the captions of a video',

@@ -144,6 +144,15 @@ export const MOVE = {
     `${what} moved${parent ? ` to ${parent}` : ''}${before ? `, before “${before}”` : ''}.`,
 } as const;
 
+/** A lesson that anybody may open while its course is on sale. */
+export const FREE = {
+  tag: 'Free',
+  make: 'Make it a free lesson',
+  end: 'No longer free',
+  made: 'Anybody can open this lesson on the page of the course now, while the course is live.',
+  ended: 'This lesson is only for students of the course now.',
+} as const;
+
 export const REPLACE = {
   action: 'Replace file…',
   title: 'Replace file',

@@ -20,6 +20,10 @@ export const SALES = {
   until: (day: string) => `If you enrol today, it is open until ${day}.`,
   videoTime: (seconds: number) => `${minuteWords(Math.max(1, Math.round(seconds / 60)))} of video`,
   lessons: (count: number) => counted(count, 'lesson', 'lessons'),
+  watchFirst: 'Watch the first lesson',
+  watchFree: 'Watch a free lesson',
+  readFree: 'Read a free lesson',
+  free: 'Free',
   paper: 'Paper',
   test: 'Test',
 } as const;

@@ -1,6 +1,8 @@
 /** Words of the video player. */
 export const PLAYER = {
   region: 'Video player',
+  /** In place of an address in the watermark of a free lesson. */
+  preview: 'Preview',
   play: 'Play',
   pause: 'Pause',
   playing: 'Playing',

@@ -6,17 +6,18 @@ import type {
   VideoContent,
   VideoExtras,
 } from '../../../domain/catalog/content.ts';
-import type { Course, CourseEdit } from '../../../domain/catalog/course.ts';
+import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, DocumentEntry, FileFacts } from '../../../domain/catalog/course-tree.ts';
 import type { Day } from '../../../domain/catalog/day.ts';
 import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseFacts } from '../../../domain/catalog/ports.ts';
 import type { CourseAddress } from '../../../domain/catalog/slug.ts';
+import type { ContentId } from '../../../domain/kernel/ids.ts';
 import { isToBeInspected } from '../../../domain/media/inspection.ts';
 import type { FileRefusal } from '../../../domain/media/ports.ts';
 import { rareFormatOf } from '../../../domain/media/rare-format.ts';
-import { columnsOf, flag, json, type RowOf, time } from '../columns.ts';
+import { columnsOf, flag, json, jsonOrNull, type RowOf, time } from '../columns.ts';
 import type { FileRow } from '../media/file-repository.ts';
 import { GUIDANCE_COLUMNS, type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
 
@@ -31,6 +32,7 @@ const COURSES = columnsOf<Omit<Course, 'guidance' | 'slug'>>()({
   smallThumbnailKey: 'small_thumbnail_key',
   isLive: flag('is_live'),
   hasQuestionBank: flag('has_question_bank'),
+  freeLessons: jsonOrNull<readonly ContentId[] | null, 'free_lessons'>('free_lessons'),
   version: 'version',
   revision: 'revision',
   createdAt: time('created_at'),
@@ -59,7 +61,7 @@ export const toCourseRow = ({ guidance, slug, ...facts }: Course): CourseRow => 
   ...toGuidanceRow(guidance),
 });
 
-export const toEditedColumns = ({ guidance, slug, ...facts }: CourseEdit): Partial<CourseRow> => ({
+export const toEditedColumns = ({ guidance, slug, ...facts }: Partial<Course>): Partial<CourseRow> => ({
   ...COURSES.toRow(facts),
   ...(slug !== undefined && { slug }),
   ...(guidance && toGuidanceRow(guidance)),

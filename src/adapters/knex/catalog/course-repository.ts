@@ -110,6 +110,13 @@ export class KnexCourseRepository implements CourseRepository {
     });
   }
 
+  async setFreeLessons(id: CourseId, freeLessons: readonly ContentId[]): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      await raiseVersions(trx, id);
+      await trx('courses').where({ id }).update(toEditedColumns({ freeLessons }));
+    });
+  }
+
   replaceThumbnail(id: CourseId, before: FileKey, after: Thumbnail | typeof NO_THUMBNAIL): Promise<boolean> {
     return inTransaction(this.db, async (trx) => {
       const count = await trx<CourseRow>('courses')

@@ -5,7 +5,8 @@ import { refuseStranger } from '../access.ts';
 import type { Course } from '../course.ts';
 import { noDiscussionLeft, noLiveRoom, noSuchCourse } from '../errors.ts';
 import { type Discussion, type LiveRoom, nextDiscussion } from '../guidance.ts';
-import type { AccessEnds, CourseAccess, CourseRepository } from '../ports.ts';
+import type { AccessEnds } from '../link-ports.ts';
+import type { CourseAccess, CourseRepository } from '../ports.ts';
 
 /** The weekly discussions of a course, as a calendar repeats them. */
 export interface DiscussionCalendar {

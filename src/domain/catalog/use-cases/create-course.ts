@@ -80,6 +80,7 @@ export class CreateCourse {
       isLive: false,
       // Default by price: anybody could take the whole bank with a free course.
       hasQuestionBank: facts.priceCents > 0,
+      freeLessons: null,
       guidance: NO_GUIDANCE,
       version: 1,
       revision: 1,

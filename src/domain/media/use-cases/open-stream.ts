@@ -46,7 +46,10 @@ const LINK_MS = MINUTE_MS;
 /** Refuses without revealing whether the file exists. */
 const SENTENCE = 'This file is not available.';
 
-type Verdict = 'public' | 'allowed' | 'unused' | 'anonymous' | 'forbidden' | 'unchecked';
+type Verdict = 'public' | 'free' | 'allowed' | 'unused' | 'anonymous' | 'forbidden' | 'unchecked';
+
+/** Verdicts that give the bytes. A free lesson is not for shared caches: it may be taken away at any time. */
+const OPEN: ReadonlySet<Verdict> = new Set(['public', 'free', 'allowed']);
 
 /**
  * The only way to stored bytes: an exact look-up of the key, then the rights on the course that uses it
@@ -81,7 +84,7 @@ export class OpenStream {
       link: (disposition) => this.link(file, disposition),
       isStillOpenTo: async (later) => {
         const verdict = await this.judge(await this.now(file), later);
-        if (verdict !== 'public' && verdict !== 'allowed') return false;
+        if (!OPEN.has(verdict)) return false;
         return (
           (await this.refusalOfPlace(file, verdict, later && viewer && { ...later, place: viewer.place })) === undefined
         );
@@ -94,10 +97,13 @@ export class OpenStream {
     if (!use) return 'unused';
     if (use.isPublic) return 'public';
     if (use.courseId === null) return this.judgeFigure(file.key, viewer);
-    if (!viewer) return 'anonymous';
-    if (previewsCourses(viewer)) return 'allowed';
-    if (!(await this.rights.mayEnter(viewer.userId, use.courseId))) return 'forbidden';
-    if (!isWithheld(file)) return 'allowed';
+    if (viewer && previewsCourses(viewer)) return 'allowed';
+    const owns = viewer !== undefined && (await this.rights.mayEnter(viewer.userId, use.courseId));
+    if (!owns && !(await this.rights.isFree(use.courseId, file.key))) {
+      if (viewer) return 'forbidden';
+      return use.isOfDraft ? 'unused' : 'anonymous';
+    }
+    if (!isWithheld(file)) return owns ? 'allowed' : 'free';
     return file.inspection === 'refused' ? 'unused' : 'unchecked';
   }
 
@@ -116,7 +122,7 @@ export class OpenStream {
     verdict: Verdict,
     viewer: ViewerAt | undefined,
   ): Promise<DomainError | undefined> {
-    if (verdict === 'public' || viewer?.role !== 'student' || !isLessonFile(file.contentType)) return undefined;
+    if (verdict !== 'allowed' || viewer?.role !== 'student' || !isLessonFile(file.contentType)) return undefined;
     return this.places.refusal(viewer.userId, viewer.place);
   }
 

@@ -7,10 +7,11 @@ import type { CreateCourse } from '../../../domain/catalog/use-cases/create-cour
 import type { DeleteCourse } from '../../../domain/catalog/use-cases/delete-course.ts';
 import type { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
 import type { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
+import type { SetFreeLesson } from '../../../domain/catalog/use-cases/set-free-lesson.ts';
 import type { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
 import type { UnpublishCourse } from '../../../domain/catalog/use-cases/unpublish-course.ts';
 import { centsFromDollars } from '../../../domain/kernel/money.ts';
-import { courseEditBody, newCourseBody, toggleLiveBody } from '../../../wire/admin-catalog.ts';
+import { courseEditBody, freeLessonBody, newCourseBody, toggleLiveBody } from '../../../wire/admin-catalog.ts';
 import { ADMIN } from '../../../wire/admin-messages.ts';
 import { paths } from '../../../wire/paths.ts';
 import { courseDeletionQuery } from '../../../wire/queries.ts';
@@ -18,11 +19,13 @@ import {
   type AdminCourseReply,
   adminCourseSchema,
   adminCoursesSchema,
+  type FreeLessonsReply,
+  freeLessonsSchema,
   type ToggleLiveReply,
   toggleLiveSchema,
 } from '../../../wire/replies/admin-catalog.ts';
 import { type DeletedReply, deletedSchema } from '../../../wire/replies/trash.ts';
-import { adminCourseListing, adminCourseReply } from '../../replies/admin-catalog-replies.ts';
+import { adminCourseListing, adminCourseReply, freeLessonsReply } from '../../replies/admin-catalog-replies.ts';
 import type { ShopSettings } from '../../replies/catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
@@ -35,6 +38,7 @@ export interface AdminCourseUseCases {
   readonly toggleLive: ToggleLive;
   readonly publishCourse: PublishCourse;
   readonly unpublishCourse: UnpublishCourse;
+  readonly setFreeLesson: SetFreeLesson;
   readonly deleteCourse: DeleteCourse;
   readonly changesSale: ChangesSale;
 }
@@ -91,6 +95,12 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
     const outline = await useCases.getCourseOutline.run({ courseId });
     return { message, isLive, openPromises: openPromises(holdingsOfOutline(outline)) };
   };
+
+  const setFree = async ({
+    params,
+    body,
+  }: Call<{ path: typeof paths.freeLesson; body: typeof freeLessonBody }>): Promise<FreeLessonsReply> =>
+    freeLessonsReply(await useCases.setFreeLesson.run({ ...params, ...body }));
 
   const remove = async ({
     params: { courseId },
@@ -163,6 +173,18 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       isBodyOptional: true,
       reply: toggleLiveSchema,
       handle: setLive,
+    }),
+    route({
+      method: 'put',
+      path: paths.freeLesson,
+      rule: 'admin',
+      roles: ['teacher'],
+      grave: 'no: the same call sets it back',
+      limit: 'author',
+      summary: 'Let anybody open a lesson while its course is on sale, or no longer; three of a course at most',
+      body: freeLessonBody,
+      reply: freeLessonsSchema,
+      handle: setFree,
     }),
     route({
       method: 'delete',

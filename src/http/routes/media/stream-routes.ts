@@ -24,8 +24,8 @@ const RECHECK_MS = 30 * SECOND_MS;
 /**
  * GET and HEAD /stream/{key}: stored files, with every rule of decision B10.
  *
- * The rule is `public` because thumbnails of live courses are; for all else OpenStream itself refuses viewers without a
- * right to the file.
+ * The rule is `public` because thumbnails of live courses and free lessons are; for all else OpenStream itself refuses
+ * viewers without a right to the file.
  */
 export function streamRoutes(needs: StreamNeeds, { recheckMs } = { recheckMs: RECHECK_MS }): Route[] {
   const stream = async (
@@ -45,6 +45,7 @@ export function streamRoutes(needs: StreamNeeds, { recheckMs } = { recheckMs: RE
       method: 'get',
       path: paths.stream,
       rule: 'public',
+      limit: 'free-lesson',
       summary: 'The bytes of a stored file, or a range of them',
       media: ['*/*'],
       status: [200, 206, 302, 304],

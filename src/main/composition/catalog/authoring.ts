@@ -20,6 +20,7 @@ import { PlaceNodes } from '../../../domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
 import { RenameNode } from '../../../domain/catalog/use-cases/rename-node.ts';
 import { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
+import { SetFreeLesson } from '../../../domain/catalog/use-cases/set-free-lesson.ts';
 import { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
 import { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
@@ -53,6 +54,7 @@ export const authoringUseCases = ({ ports, links }: ContextParts) => {
     addTest: useCase(AddTest, kernel.work, courseTests, kernel.ids),
     addDocuments: useCase(AddDocuments, kernel.work, verifiedFiles, kernel.ids, catalog.reader),
     replaceFile: useCase(ReplaceFile, kernel.work, verifiedFiles, kernel.ids, kernel.clock),
+    setFreeLesson: useCase(SetFreeLesson, kernel.work, catalog.reader),
     setPoster: useCase(SetPoster, kernel.work, pictures, kernel.ids, kernel.clock),
     setTextTrack: useCase(SetTextTrack, kernel.work, textTracks, kernel.ids, kernel.clock),
     renameNode: useCase(RenameNode, kernel.work),

@@ -1,6 +1,5 @@
-import type { CourseTests, VideoConversions } from '../../../domain/catalog/link-ports.ts';
+import type { AccessEnds, CourseTests, VideoConversions } from '../../../domain/catalog/link-ports.ts';
 import type {
-  AccessEnds,
   CatalogReader,
   CourseAccess,
   OwnedCourses,

@@ -5,11 +5,7 @@ import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';
 import { CountTurnedResults } from '../../../domain/exam/queries/count-turned-results.ts';
 import { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
-import { GetSample } from '../../../domain/exam/queries/get-sample.ts';
 import { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
-import { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
-import { GetSession } from '../../../domain/identity/queries/get-session.ts';
-import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import { CompleteTests } from '../../../domain/learning/use-cases/complete-tests.ts';
 import { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
@@ -40,7 +36,7 @@ import {
 } from './exam.ts';
 import { identityLinks, people } from './identity.ts';
 import { courseContents, studentCourses, studyPlans, testsInCourses } from './learning.ts';
-import { currentViewer, fileRights, viewingPlaces } from './media.ts';
+import { mediaLinks } from './media.ts';
 import { newsLinks } from './news.ts';
 import { mailSamples } from './operations.ts';
 import { examTaxonomy, figurePictures, turnedResults } from './questions.ts';
@@ -85,19 +81,7 @@ export const linksBetween = ({
     studyPlans: link(studyPlans, catalog.reader),
   },
   reporting: reportingLinks({ kernel, identity, enrolment }),
-  media: {
-    fileRights: link(
-      fileRights,
-      catalog.reader,
-      questions.vignetteFigures,
-      school.schoolSettings,
-      CheckAccess,
-      ShowsFigure,
-      GetSample,
-    ),
-    currentViewer: link(currentViewer, GetSession),
-    viewingPlaces: link(viewingPlaces, AdmitStream),
-  },
+  media: mediaLinks({ catalog, questions, school }),
   operations: {
     mailSamples: link(mailSamples, settings.site, settings.school, kernel.clock),
   },

@@ -1,14 +1,17 @@
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
-import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
-import type { GetSample } from '../../../domain/exam/queries/get-sample.ts';
-import { hasFigure, type ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
-import type { GetSession } from '../../../domain/identity/queries/get-session.ts';
-import type { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
+import { ShowsFreeLesson } from '../../../domain/catalog/queries/shows-free-lesson.ts';
+import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import { GetSample } from '../../../domain/exam/queries/get-sample.ts';
+import { hasFigure, ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
+import { GetSession } from '../../../domain/identity/queries/get-session.ts';
+import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import type { SessionId } from '../../../domain/kernel/ids.ts';
 import type { Viewer } from '../../../domain/kernel/viewer.ts';
 import type { FileRights, ViewingPlaces } from '../../../domain/media/ports.ts';
 import type { FigureRepository } from '../../../domain/questions/ports.ts';
 import type { SettingsRepository } from '../../../domain/school/ports.ts';
+import { link } from '../bindings.ts';
+import type { Ports } from '../dependencies.ts';
 import { courseAccess } from './catalog.ts';
 
 export const fileRights = (
@@ -18,17 +21,25 @@ export const fileRights = (
   checkAccess: CheckAccess,
   showsFigure: ShowsFigure,
   getSample: GetSample,
+  showsFreeLesson: ShowsFreeLesson,
 ): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
-    if (use) return { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
-    if ((await figures.usedFiles([key])).length > 0) return { courseId: null, isPublic: false };
-    return (await settings.picturesAmong([key])).length > 0 ? { courseId: null, isPublic: true } : undefined;
+    if (use)
+      return {
+        courseId: use.courseId,
+        isPublic: use.as === 'thumbnail' && use.isCourseLive,
+        isOfDraft: use.as === 'lesson' && !use.isCourseLive,
+      };
+    if ((await figures.usedFiles([key])).length > 0) return { courseId: null, isPublic: false, isOfDraft: false };
+    const isPicture = (await settings.picturesAmong([key])).length > 0;
+    return isPicture ? { courseId: null, isPublic: true, isOfDraft: false } : undefined;
   },
   async mayStudy(userId, key) {
     const vignetteId = await figures.vignetteOf(key);
     return vignetteId !== undefined && showsFigure.run({ userId, vignetteId, key });
   },
+  isFree: (courseId, key) => showsFreeLesson.run({ courseId, key }),
   isSample: async (key) => hasFigure((await getSample.run()).vignettes, key),
   async unusedOf(keys) {
     const used = new Set(await reader.usedFiles(keys));
@@ -50,3 +61,18 @@ export const currentViewer =
     const found = await getSession.run(session);
     return found && { userId: found.user.id, role: found.user.role, roles: found.user.roles };
   };
+
+export const mediaLinks = ({ catalog, questions, school }: Pick<Ports, 'catalog' | 'questions' | 'school'>) => ({
+  fileRights: link(
+    fileRights,
+    catalog.reader,
+    questions.vignetteFigures,
+    school.schoolSettings,
+    CheckAccess,
+    ShowsFigure,
+    GetSample,
+    ShowsFreeLesson,
+  ),
+  currentViewer: link(currentViewer, GetSession),
+  viewingPlaces: link(viewingPlaces, AdmitStream),
+});

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
-import { EDIT } from '../../../../web/text/copy/admin-content.ts';
+import { EDIT, FREE } from '../../../../web/text/copy/admin-content.ts';
 import { MANAGE as COURSES, OPEN_PROMISES } from '../../../../web/text/copy/admin-courses.ts';
 import { TRASH_NOTE } from '../../../../web/text/copy/admin-trash.ts';
 import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
@@ -94,6 +94,28 @@ describe('Manage Content', () => {
     const shown = page();
     expect(await shown.findByText('No Modules available')).toBeTruthy();
     expect(valueOf(shown, 'Number')).toBe('1');
+  });
+});
+
+describe('a free lesson', () => {
+  it('is made one in the menu of its row, which says so then, and a refusal is said in its own words', async () => {
+    server.on('PUT /admin/courses/c1/contents/a/free', { body: { freeLessons: ['a'] } });
+    server.on('PUT /admin/courses/c1/contents/b/free', { status: 422, body: { message: 'Three are enough.' } });
+    const shown = page('?module=1&day=1');
+    await choose(shown, 'Item a', FREE.make);
+    expect(await shown.findByText(FREE.made)).toBeTruthy();
+    expect(shown.getByText(FREE.tag)).toBeTruthy();
+    server.on(COURSE, { body: { ...sampleCourse(), freeLessons: ['a'] } });
+    await choose(shown, 'Item b', FREE.make);
+    expect(await shown.findByText('Three are enough.')).toBeTruthy();
+    server.on('PUT /admin/courses/c1/contents/a/free', { body: { freeLessons: [] } });
+    await choose(shown, 'Item a', FREE.end);
+    expect(await shown.findByText(FREE.ended)).toBeTruthy();
+    expect(shown.queryByText(FREE.tag)).toBeNull();
+    expect(server.seen('PUT /admin/courses/c1/contents/a/free').map(({ body }) => body)).toEqual([
+      { isFree: true },
+      { isFree: false },
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import { CourseSalesPage } from '../../../../web/features/catalog/course-sales-p
 import { boughtToday } from '../../../../web/text/access.ts';
 import { SALES } from '../../../../web/text/copy/course-sales.ts';
 import { PROGRAM } from '../../../../web/text/copy/program.ts';
-import { coursePage } from '../support/courses.ts';
+import { aVideo, coursePage } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -37,6 +37,19 @@ describe('/courses/:slug', () => {
     await user.click(screen.getByRole('button', { name: /Subject 2/ }));
     expect(screen.getByText('Lesson 2')).toBeTruthy();
     expect(screen.getByText(/of video/).textContent).toContain('2 lessons · 25 min of video');
+  });
+
+  it('leads to its free lessons, by a button and in the outline, and says which they are', async () => {
+    server.on(PAGE, { body: coursePage('a', { freeLessons: [aVideo('vw1')] }) });
+    const first = open();
+    const watch = await screen.findByRole('link', { name: SALES.watchFirst });
+    expect(watch.getAttribute('href')).toBe('/courses/course-a/lessons/vw1');
+    expect(screen.getByRole('link', { name: 'Lesson 1' }).getAttribute('href')).toBe('/courses/course-a/lessons/vw1');
+    expect(screen.getAllByText(SALES.free)).toHaveLength(1);
+    first.unmount();
+    server.on(PAGE, { body: coursePage('a', { freeLessons: [aVideo('vw2')] }) });
+    open();
+    expect(await screen.findByRole('link', { name: SALES.watchFree })).toBeTruthy();
   });
 
   it('leads a stranger to the sign-up, and its owner into the course', async () => {

@@ -1,4 +1,9 @@
-import type { CoursePageReply, CourseReply, LiveCourseReply } from '../../../../src/wire/replies/catalog.ts';
+import type {
+  ContentReply,
+  CoursePageReply,
+  CourseReply,
+  LiveCourseReply,
+} from '../../../../src/wire/replies/catalog.ts';
 
 const DAYS = 7;
 const PROMISED: LiveCourseReply['promises'] = [
@@ -47,32 +52,32 @@ export function liveCourse(id: string, change: Partial<LiveCourseReply> = {}, mo
   };
 }
 
+/** A video with its file. */
+export const aVideo = (id: string): ContentReply => ({
+  _id: id,
+  id,
+  type: 'video',
+  title: 'Lesson 1',
+  s3Key: 'videos/a.webm',
+  test: null,
+  state: 'ready',
+  duration: 60,
+  tag: null,
+  width: null,
+  height: null,
+  poster: '',
+  smallPoster: '',
+  captionsKey: null,
+  chaptersKey: null,
+  rareFormat: null,
+  renditions: [],
+});
+
 /** The same course for somebody who may enter: two items in each module. */
 export function openCourse(id: string, moduleCount = 7): CourseReply {
   const weeks = Array.from({ length: moduleCount }, (_, index) => {
     const week = index + 1;
-    const contents = [1, 2].map((item) => {
-      const itemId = `${id}-${week}-${item}`;
-      return {
-        _id: itemId,
-        id: itemId,
-        type: 'video',
-        title: `Lesson ${item}`,
-        s3Key: 'videos/a.webm',
-        test: null,
-        state: 'ready' as const,
-        duration: 60,
-        tag: null,
-        width: null,
-        height: null,
-        poster: '',
-        smallPoster: '',
-        captionsKey: null,
-        chaptersKey: null,
-        rareFormat: null,
-        renditions: [],
-      };
-    });
+    const contents = [1, 2].map((item) => ({ ...aVideo(`${id}-${week}-${item}`), title: `Lesson ${item}` }));
     const days = [{ _id: `d${week}`, id: `d${week}`, dayNumber: 1, title: 'Day 1', contents }];
     return { _id: `w${week}`, id: `w${week}`, weekNumber: week, title: `Subject ${week}`, days, documents: [] };
   });
@@ -92,6 +97,7 @@ export function coursePage(id: string, change: Partial<CoursePageReply> = {}): C
   return {
     ...course,
     itemCount: 2,
+    freeLessons: [],
     weeks: weeks.map((week) => ({
       ...week,
       documentCount: 0,

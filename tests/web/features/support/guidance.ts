@@ -3,7 +3,8 @@ import type { AdminCourseReply } from '../../../../src/wire/replies/admin-catalo
 import type { AdminGuidance } from '../../../../src/wire/replies/guidance.ts';
 
 /** A course that nobody has given anything but files yet, as an administrator reads it. */
-export const NO_GUIDANCE: AdminGuidance & Pick<AdminCourseReply, 'hasQuestionBank'> & { openPromises: Promised[] } = {
+export const NO_GUIDANCE: AdminGuidance &
+  Pick<AdminCourseReply, 'hasQuestionBank' | 'freeLessons'> & { openPromises: Promised[] } = {
   liveRoomUrl: '',
   liveRoomWeekday: null,
   liveRoomStartsAt: '',
@@ -13,5 +14,6 @@ export const NO_GUIDANCE: AdminGuidance & Pick<AdminCourseReply, 'hasQuestionBan
   mentorUrl: '',
   soldWithout: [],
   hasQuestionBank: true,
+  freeLessons: [],
   openPromises: [...PROMISES],
 };

@@ -1,4 +1,4 @@
-import { Captions, CirclePlay, Eye, FileText, ListChecks, ListPlus, RefreshCw } from 'lucide-react';
+import { Captions, CirclePlay, Eye, FileText, Gift, ListChecks, ListPlus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { titleOf } from '../../../../src/uploads/accept.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
@@ -10,7 +10,7 @@ import { ChartDrawing } from '../../../art/lazy-drawings.tsx';
 import { dayLabel, dayTitle } from '../../../course/outline.ts';
 import { videoPath } from '../../../platform/course-addresses.ts';
 import { late } from '../../../platform/late.tsx';
-import { COUNT, DAY, OUTLINE, REPLACE, TEST } from '../../../text/copy/admin-content.ts';
+import { COUNT, DAY, FREE, OUTLINE, REPLACE, TEST } from '../../../text/copy/admin-content.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { testWords } from '../../../text/test-words.ts';
@@ -20,6 +20,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { referenceOf } from '../../../ui/text.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
@@ -139,7 +140,8 @@ interface ContentRowProps {
 
 /** An item of a day, with its file and actions. */
 function ContentRow({ module, day, mark, content, node, index, total }: ContentRowProps) {
-  const { course } = useBuilder();
+  const { course, edits } = useBuilder();
+  const isFree = course.freeLessons.includes(content.id);
   const [opened, setOpened] = useState<'details' | 'replacement'>();
   const close = () => setOpened(undefined);
   const isVideo = content.type === 'video';
@@ -162,6 +164,11 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
                 label: REPLACE.action,
                 icon: <RefreshCw size={19} aria-hidden="true" />,
                 run: () => setOpened('replacement'),
+              },
+              {
+                label: isFree ? FREE.end : FREE.make,
+                icon: <Gift size={19} aria-hidden="true" />,
+                run: () => void edits.setFree(node, !isFree),
               },
             ]),
         ...(isVideo
@@ -198,6 +205,7 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
                     {content.fileName}
                   </span>
                 )}
+                {isFree && <Tag tone="success">{FREE.tag}</Tag>}
                 <span className={styles.size}>{fileSize(content.bytes)}</span>
                 {isVideo && <VideoMarks content={content} />}
                 <FileCheck of={content} />

@@ -1,7 +1,16 @@
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
-import { addDay, addModule, addTest, type CourseNode, type Direction, moveNode } from '../../../api/admin-content.ts';
+import {
+  addDay,
+  addModule,
+  addTest,
+  type CourseNode,
+  type Direction,
+  moveNode,
+  setFreeLesson,
+} from '../../../api/admin-content.ts';
 import type { AdminCourse } from '../../../api/admin-courses.ts';
-import { EDIT, OUTLINE, TEST } from '../../../text/copy/admin-content.ts';
+import { sentenceOf } from '../../../forms/refusal.ts';
+import { EDIT, FREE, OUTLINE, TEST } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { referenceOf } from '../../../ui/text.tsx';
 import type { CourseEdits } from '../builder.ts';
@@ -19,6 +28,7 @@ export function useEdits(courseId: string, selection: Selection, say: (sentence:
   const rename = useRename(courseId, cache);
   const move = useMove(courseId, cache, selection);
   const place = usePlace(courseId, cache, selection);
+  const { notify } = useFeedback();
   const removeSeveral = useRemovalOfSeveral(courseId, cache);
   const remove = useRemoval(courseId, cache, selection, say);
 
@@ -31,6 +41,16 @@ export function useEdits(courseId: string, selection: Selection, say: (sentence:
     editVideo: async (node, send) => {
       const content = await cache.inSequence(send);
       await cache.patch((course) => withContent(course, node, content));
+    },
+    setFree: async ({ id }, isFree) => {
+      try {
+        const { freeLessons } = await cache.inSequence(() => setFreeLesson(courseId, id, isFree));
+        await cache.patch((course) => ({ ...course, freeLessons }));
+        say(isFree ? FREE.made : FREE.ended);
+      } catch (error) {
+        notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
+        await cache.refresh();
+      }
     },
     addModule: async (moduleNumber, title) => {
       await cache.inSequence(() => addModule(courseId, { moduleNumber, title }));

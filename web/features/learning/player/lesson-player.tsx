@@ -59,7 +59,7 @@ export function LessonPlayer({
   const picture = usePictureInPicture(region);
   const goNext = onNext && (() => onNext(state.isPlaying));
   const goPrevious = onPrevious && (() => onPrevious(state.isPlaying));
-  useKeptPosition(playback, lesson.courseId, lesson.contentId);
+  useKeptPosition(playback, lesson);
   const refusal = useReasonOfBreak(playback, state, lesson);
   const protection = useProtection(lesson);
   useMediaSession(lesson, playback, goNext, goPrevious);

@@ -30,6 +30,8 @@ export interface PlayableLesson {
   hasPicture: boolean;
   /** Start position in seconds. */
   startAt: number;
+  /** True for a free lesson on its public page: nothing of it is stored, and the watermark names no account. */
+  isPreview?: boolean;
 }
 
 /** The next item, as far as the player names it. */

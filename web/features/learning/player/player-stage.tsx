@@ -68,7 +68,7 @@ export function PlayerStage({
       {!state.hasStarted && !state.isPictureless && state.phase !== 'failed' && (
         <PlayerPoster lesson={lesson} playback={playback} state={state} onKeepFocus={onKeepFocus} />
       )}
-      {state.hasStarted && <Watermark />}
+      {state.hasStarted && <Watermark isPreview={lesson.isPreview} />}
       {next && <UpNext next={next} state={state} onOpen={onOpenNext} onPlay={onPlayNext} onKeepFocus={onKeepFocus} />}
       <PlayerTrouble state={state} refusal={refusal} onRetry={retry} />
       <p className={styles.flash} role="status" data-side={flash?.side}>

@@ -60,10 +60,11 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== 429;
 
 /** Stores the position on the server, to resume on any device. */
-export function useKeptPosition(playback: Playback, courseId: string, contentId: string): void {
+export function useKeptPosition(playback: Playback, { courseId, contentId, isPreview }: PlayableLesson): void {
   const queries = useQueryClient();
 
   useEffect(() => {
+    if (isPreview) return;
     const keeper = new PositionKeeper({
       read: () => playback.position(),
       save: (position, isLast) => saveProgress(queries, { courseId, contentId, ...position, isLast }),
@@ -82,7 +83,7 @@ export function useKeptPosition(playback: Playback, courseId: string, contentId:
       window.removeEventListener('pagehide', leave);
       keeper.close();
     };
-  }, [queries, playback, courseId, contentId]);
+  }, [queries, playback, courseId, contentId, isPreview]);
 }
 
 /**

@@ -21,25 +21,32 @@ export function lessonOf({ courseId, videoId, course, info, progress, title }: S
   const found = course && findLesson(course.modules, videoId);
   const content = found?.content ?? info;
   if (!content || kindOf(content.type) !== 'video' || !content.s3Key) return undefined;
-  const captionsKey = found?.content.captionsKey ?? null;
-  const chaptersKey = found?.content.chaptersKey ?? null;
   return {
+    ...(found ? playable(found.content) : playable({ ...NO_EXTRAS, ...content })),
     courseId: found ? courseId : (info?.courseId ?? courseId),
     contentId: videoId,
     title,
     courseTitle: course?.title ?? '',
     label: found ? dayLabel(found.module, found.day) : '',
     moduleNumber: found?.module.moduleNumber ?? 1,
-    source: streamUrl(content.s3Key),
-    steps: qualitySteps(content),
-    poster: posterOf(found?.content),
-    captions: captionsKey === null ? null : streamUrl(captionsKey),
-    chapters: chaptersKey === null ? null : streamUrl(chaptersKey),
-    duration: content.duration,
-    hasPicture: (found?.content.width ?? 0) > 0,
     startAt: resumeSecond(progress, videoId),
   };
 }
 
-const posterOf = (content: Pick<ContentReply, 'poster' | 'smallPoster'> | undefined): PlayableLesson['poster'] =>
-  content?.poster ? { large: streamUrl(content.poster), small: streamUrl(content.smallPoster) } : null;
+const NO_EXTRAS = { width: null, height: null, poster: '', smallPoster: '', captionsKey: null, chaptersKey: null };
+
+type Video = Pick<ContentReply, 's3Key' | 'rareFormat' | 'renditions' | 'duration' | keyof typeof NO_EXTRAS>;
+
+/** Returns the files and facts with which a video plays. */
+export function playable(video: Video) {
+  const { captionsKey, chaptersKey, poster, smallPoster, duration, width } = video;
+  return {
+    source: streamUrl(video.s3Key),
+    steps: qualitySteps(video),
+    poster: poster ? { large: streamUrl(poster), small: streamUrl(smallPoster) } : null,
+    captions: captionsKey === null ? null : streamUrl(captionsKey),
+    chapters: chaptersKey === null ? null : streamUrl(chaptersKey),
+    duration,
+    hasPicture: (width ?? 0) > 0,
+  };
+}

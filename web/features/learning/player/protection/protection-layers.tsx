@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { M } from '../../../../../src/wire/messages.ts';
 import { useSession } from '../../../../api/session.ts';
+import { PLAYER } from '../../../../text/copy/learning-player.ts';
 import { classes } from '../../../../ui/class-names.ts';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import type { ProtectionState } from './protection.ts';
@@ -38,8 +39,8 @@ const PLACES = [
   styles.topStart,
 ];
 
-/** Watermark with the viewer's identity: faint, over the video, moving every twenty seconds. */
-export function Watermark() {
+/** Watermark with the viewer's identity, or `Preview`: faint, over the video, moving every twenty seconds. */
+export function Watermark({ isPreview }: { isPreview: boolean | undefined }) {
   const { user } = useSession();
   const [step, setStep] = useState(0);
 
@@ -48,11 +49,12 @@ export function Watermark() {
     return () => clearInterval(timer);
   }, []);
 
-  if (!user) return null;
+  const words = isPreview ? PLAYER.preview : user?.email;
+  if (!words) return null;
   return (
     <div className={styles.layer} aria-hidden="true">
       <span key={step} className={classes(styles.mark, PLACES[step % PLACES.length])}>
-        {user.email}
+        {words}
       </span>
     </div>
   );

@@ -9,11 +9,12 @@ export interface ProtectionOfStage extends ProtectionState {
   onContextMenu: Protection['rightClicked'];
 }
 
-/** Runs the protection during one visit to the player, across lessons, and logs incidents on the server. */
+/** Runs the protection during one visit to the player, across lessons, and logs incidents of students on the server. */
 export function useProtection({
   courseId,
   contentId,
-}: Pick<PlayableLesson, 'courseId' | 'contentId'>): ProtectionOfStage {
+  isPreview,
+}: Pick<PlayableLesson, 'courseId' | 'contentId' | 'isPreview'>): ProtectionOfStage {
   const [protection] = useState(() => new Protection());
   const state = useStore(protection);
 
@@ -25,11 +26,12 @@ export function useProtection({
         // Uses keepalive, to outlive the page. Not retried without an answer: it might be stored twice, and the student
         // loses nothing.
         log: (kind) =>
+          isPreview ||
           void call(paths.activity, { method: 'POST', body: { courseId, contentId, kind }, keepalive: true }).catch(
             () => undefined,
           ),
       }),
-    [protection, courseId, contentId],
+    [protection, courseId, contentId, isPreview],
   );
 
   // Picture-in-picture cannot be covered: close it.

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { href, paths } from '../../../src/wire/paths.ts';
-import { call } from '../../api/client.ts';
-import { courseInModules } from '../../api/course-in-modules.ts';
-import type { CoursePage } from '../../api/courses.ts';
-import { takePageData } from '../../api/page-data.ts';
-import type { LoadableQuery } from '../../ui/loadable.tsx';
+import { href, paths } from '../../src/wire/paths.ts';
+import { call } from '../api/client.ts';
+import { courseInModules } from '../api/course-in-modules.ts';
+import type { CoursePage } from '../api/courses.ts';
+import { takePageData } from '../api/page-data.ts';
+import type { LoadableQuery } from '../ui/loadable.tsx';
 
 /** Comes with the document; kept, because React may draw a page anew while it takes it over. */
 let given: CoursePage | undefined;
