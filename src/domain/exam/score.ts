@@ -1,13 +1,11 @@
 import type { QuestionId } from '../kernel/ids.ts';
+import { MIN_ANSWERS, pointsToPass } from '../kernel/pass-mark.ts';
 import type { KeyOfQuestion } from '../kernel/vignettes.ts';
 import type { SectionEnd } from './literals.ts';
 import type { Reveal } from './ports.ts';
 import { sectionEnd, sittingState } from './section-clock.ts';
 import type { Sitting, WholeSitting } from './sitting.ts';
 import { type WorkedQuestion, workedQuestions } from './worked-question.ts';
-
-/** A cluster with fewer counted questions has no pass mark: chance would decide. */
-const MIN_FOR_PASS_MARK = 10;
 
 export interface ClusterScore {
   readonly id: string;
@@ -193,15 +191,15 @@ function markBefore(scored: readonly KeyedQuestion[], correct: number): number |
   return reached.length === 0 ? null : Math.max(0, ...reached);
 }
 
-/** Sum of the ratings, rounded up; the tolerance keeps a rounding error of the means from adding a point. */
+/** Null where too few questions count, or one of them was not rated. */
 function passMarkOf(own: readonly KeyedQuestion[]): number | null {
-  if (own.length < MIN_FOR_PASS_MARK) return null;
+  if (own.length < MIN_ANSWERS) return null;
   let sum = 0;
   for (const { key } of own) {
     if (key.rating === null) return null;
     sum += key.rating;
   }
-  return Math.ceil(sum / 100 - 1e-9);
+  return pointsToPass(sum);
 }
 
 function isEachPassed(clusters: readonly ClusterScore[]): boolean | null {

@@ -1,4 +1,5 @@
 import type { CourseId, QuestionId, UserId, VignetteId } from '../kernel/ids.ts';
+import { MIN_ANSWERS, pointsToPass } from '../kernel/pass-mark.ts';
 import type { ClassFilter } from './literals.ts';
 
 /** Answers to questions of one cluster, of one person or of a class. */
@@ -61,12 +62,9 @@ export interface ClassSums {
   readonly finishedTests: number;
 }
 
-/** With fewer answers, chance would decide. */
-export const MIN_ANSWERS = 10;
-
 /** Below the points of a candidate who is just good enough, in a cluster with enough answers. */
 export const isBelowMark = ({ right, of, rated }: MarkedEvidence): boolean =>
-  of >= MIN_ANSWERS && rated !== null && right * 100 < rated;
+  of >= MIN_ANSWERS && rated !== null && right < pointsToPass(rated);
 
 /** Whole percent; null from fewer than MIN_ANSWERS. */
 export const percentOf = ({ right, of }: Pick<Evidence, 'right' | 'of'>): number | null =>

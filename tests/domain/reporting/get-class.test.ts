@@ -89,6 +89,8 @@ it('ten answers are enough for a share and for a mark, nine are not', () => {
   const evidence = (right: number, of: number, rated: number | null) => ({ cluster: 'c1', right, of, rated });
   expect(isBelowMark(evidence(5, 10, 501))).toBe(true);
   expect(isBelowMark(evidence(5, 10, 500))).toBe(false);
+  // Means of ratings add up to a little more than they are.
+  expect(isBelowMark(evidence(5, 10, 500.000_000_1))).toBe(false);
   expect(isBelowMark(evidence(0, 9, 540))).toBe(false);
   expect(isBelowMark(evidence(0, 10, null))).toBe(false);
 });

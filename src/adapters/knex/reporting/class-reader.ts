@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import { after, type Clock, DAY_MS } from '../../../domain/kernel/clock.ts';
 import { directoryKey } from '../../../domain/kernel/fold-text.ts';
 import type { CourseId, UserId } from '../../../domain/kernel/ids.ts';
+import { MIN_ANSWERS, RATING_TOLERANCE } from '../../../domain/kernel/pass-mark.ts';
 import {
   type AnsweredCell,
   type ClassMember,
   type ClassQuery,
   type ClassSums,
   type MarkedEvidence,
-  MIN_ANSWERS,
   type MissedQuestion,
 } from '../../../domain/reporting/class-directory.ts';
 import { CLASS_ENDS_DAYS, SILENT_DAYS } from '../../../domain/reporting/literals.ts';
@@ -239,7 +239,7 @@ export class KnexClassReader implements ClassReader {
           where answered.user_id = users.id and ${COUNTED} and answered.cluster_id in (${placesOf(clusters)})
           group by answered.cluster_id
           having count(*) >= ${MIN_ANSWERS} and count(answer_keys.rating) = count(*)
-            and 100 * ${RIGHT} < sum(answer_keys.rating) - 0.000001)`,
+            and 100 * ${RIGHT} < sum(answer_keys.rating) - ${RATING_TOLERANCE})`,
         [...clusters],
       );
     return members;
