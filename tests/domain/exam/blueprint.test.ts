@@ -65,13 +65,12 @@ describe('the blueprint', () => {
 
   it('is saved once of two at once', async () => {
     const { get, save } = await desk();
-    const [first, second] = await Promise.allSettled([
-      save.run({ version: 0, content: CHANGED, by }),
-      save.run({ version: 0, content: DEFAULT_BLUEPRINT, by }),
-    ]);
-    expect(first.status).toBe('fulfilled');
-    expect(second).toMatchObject({ status: 'rejected', reason: STALE });
-    expect(await get()).toMatchObject({ version: 1, content: CHANGED });
+    const contents = [CHANGED, DEFAULT_BLUEPRINT];
+    const saves = await Promise.allSettled(contents.map((content) => save.run({ version: 0, content, by })));
+    const [loser] = saves.filter(({ status }) => status === 'rejected');
+    expect(loser).toMatchObject({ status: 'rejected', reason: STALE });
+    const winner = saves.findIndex(({ status }) => status === 'fulfilled');
+    expect(await get()).toMatchObject({ version: 1, content: contents[winner] });
   });
 
   it('is refused with every fault at its field', async () => {
