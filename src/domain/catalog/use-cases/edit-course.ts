@@ -1,6 +1,6 @@
 import type { CourseId, FileKey, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { type CourseEdit } from '../course.ts';
+import type { CourseEdit } from '../course.ts';
 import { noSuchCourse } from '../errors.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import { editedGuidance, type GuidanceEdit } from '../guidance.ts';
@@ -59,8 +59,7 @@ export class EditCourse {
         {
           ...change,
           ...thumbnail,
-          ...(slug !== undefined && (await addressInTransaction(courses, courseId, slug))),
-          ...(guidance && { guidance: await editedInTransaction(courses, courseId, guidance) }),
+          ...(await laidOver(courses, courseId, { slug, guidance })),
         },
         seenRevision,
       );
@@ -74,18 +73,21 @@ export class EditCourse {
   }
 }
 
-/** Addresses of all courses stay as they are read here until the edit is committed. */
-async function addressInTransaction(courses: CourseRepository, courseId: CourseId, typed: string) {
+/**
+ * An edit names some of the fields: it is laid over the course as no other edit can change it any more. Addresses of
+ * all courses stay as they are read here until the edit is committed.
+ */
+async function laidOver(
+  courses: CourseRepository,
+  courseId: CourseId,
+  { slug, guidance }: Pick<EditedCourse, 'slug' | 'guidance'>,
+): Promise<CourseEdit> {
+  if (slug === undefined && guidance === undefined) return {};
   await courses.hold(courseId);
   const course = await courses.find(courseId);
   if (!course) throw noSuchCourse();
-  return movedTo(course, typed, await courses.takenSlugs(courseId));
-}
-
-/** An edit names some of the fields: it is laid over what no other edit can change any more. */
-async function editedInTransaction(courses: CourseRepository, courseId: CourseId, edit: GuidanceEdit) {
-  await courses.hold(courseId);
-  const course = await courses.find(courseId);
-  if (!course) throw noSuchCourse();
-  return editedGuidance(course.guidance, edit);
+  return {
+    ...(slug !== undefined && movedTo(course, slug, await courses.takenSlugs(courseId))),
+    ...(guidance && { guidance: editedGuidance(course.guidance, guidance) }),
+  };
 }
