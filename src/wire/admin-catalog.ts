@@ -1,8 +1,8 @@
 import { array, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
-import { MAX_MODULE_NUMBER, MAX_SLUG, MAX_TITLE } from './course-limits.ts';
+import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
 import { guidanceFields } from './guidance.ts';
-import { FILE_CONTENT_TYPES, MAX_PRACTICE_VIGNETTES, PRACTICE_KINDS, TEST_KINDS } from './literals.ts';
+import { FILE_CONTENT_TYPES, MAX_PRACTICE_VIGNETTES, MAX_SLUG, PRACTICE_KINDS, TEST_KINDS } from './literals.ts';
 import { idempotencyKey } from './request-fields.ts';
 import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';

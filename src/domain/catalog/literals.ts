@@ -13,6 +13,9 @@ export const PROMISES = [
 ] as const;
 export type Promised = (typeof PROMISES)[number];
 
+/** Letters of a course's public address. */
+export const MAX_SLUG = 80;
+
 /** How long what was deleted or replaced can be restored. */
 export const TRASH_DAYS = 30;
 

@@ -1,6 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import { foldedWords } from '../kernel/fold-text.ts';
 import type { CourseId } from '../kernel/ids.ts';
+import { MAX_SLUG } from './literals.ts';
 
 /** Public address of a course: `/courses/{slug}`, and the ones before it, which lead there. */
 export interface CourseAddress {
@@ -10,7 +11,6 @@ export interface CourseAddress {
   readonly pastSlugs: readonly string[];
 }
 
-const MAX_SLUG = 80;
 /** Earlier addresses kept of one course; the oldest is given up. */
 const MAX_PAST = 50;
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
-import { MAX_SLUG } from '../../../src/wire/course-limits.ts';
+import { MAX_SLUG } from '../../../src/wire/literals.ts';
 import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
 import { type CourseEdit, currentIn, updateCourse, useCourseRefresh } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
