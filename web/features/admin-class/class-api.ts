@@ -3,11 +3,9 @@ import { PAGE_SIZES } from '../../../src/wire/admin-students.ts';
 import { CLASS_FILTERS } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import { listQuery, oneOf, type QueryOf, sortedPages } from '../../admin/list-query.ts';
+import { saveCsv } from '../../admin/save-csv.ts';
 import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { withQuery } from '../../platform/with-query.ts';
-import { schoolDay } from '../../text/dates.ts';
 
 /** Rows of a page; the server's own number. */
 const CLASS_PAGE = 50;
@@ -38,7 +36,5 @@ export const useClassAnswers = (courseId: string) =>
     staleTime: 60_000,
   });
 
-export async function saveClass(courseId: string, query: ClassQuery): Promise<void> {
-  const file = await download(withQuery(href(paths.classExport, { courseId }), CLASS_QUERY.filters(query)));
-  saveFile(file, `class-${schoolDay()}.csv`);
-}
+export const saveClass = (courseId: string, query: ClassQuery): Promise<void> =>
+  saveCsv(withQuery(href(paths.classExport, { courseId }), CLASS_QUERY.filters(query)), 'class');

@@ -6,12 +6,11 @@ import { ExportButton } from '../../admin/export-button.tsx';
 import { List } from '../../admin/list-page.tsx';
 import { listQuery, type QueryOf, sortedPages, useListQuery } from '../../admin/list-query.ts';
 import { type Columns, ListTable } from '../../admin/list-table.tsx';
+import { saveCsv } from '../../admin/save-csv.ts';
 import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
 import { studentResultPath } from '../../platform/admin-addresses.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { MOCK_RESULTS } from '../../text/copy/admin-mock-exams.ts';
-import { dayOf, schoolDay } from '../../text/dates.ts';
+import { dayOf } from '../../text/dates.ts';
 import { minuteWords } from '../../text/duration.ts';
 import { Card } from '../../ui/card.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
@@ -53,10 +52,7 @@ export function ResultsCard({ mockExamId }: { mockExamId: string }) {
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  const save = async () => {
-    const file = await download(href(paths.mockResultsExport, { mockExamId }));
-    saveFile(file, `mock-exam-results-${schoolDay()}.csv`);
-  };
+  const save = () => saveCsv(href(paths.mockResultsExport, { mockExamId }), 'mock-exam-results');
   return (
     <Card as="section" aria-labelledby={heading} gap={4} className={styles.card}>
       <Row gap={4} lineGap={3} align="center" justify="between">

@@ -4,11 +4,9 @@ import { href, paths } from '../../../src/wire/paths.ts';
 import type { OrderReply, UnmatchedPaymentsReply } from '../../../src/wire/replies/orders.ts';
 import { useList } from '../../admin/list-api.ts';
 import { anyDay, anyOf, listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
+import { saveCsv } from '../../admin/save-csv.ts';
 import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { withQuery } from '../../platform/with-query.ts';
-import { schoolDay } from '../../text/dates.ts';
 
 const KEY = ['admin', 'orders'] as const;
 
@@ -84,15 +82,11 @@ export function useRefund(id: string) {
   };
 }
 
-export async function saveOrders(query: OrdersQuery): Promise<void> {
-  const file = await download(withQuery(paths.ordersExport, ORDERS_QUERY.filters(query)));
-  saveFile(file, `orders-${schoolDay()}.csv`);
-}
+export const saveOrders = (query: OrdersQuery): Promise<void> =>
+  saveCsv(withQuery(paths.ordersExport, ORDERS_QUERY.filters(query)), 'orders');
 
 export async function saveTaxDocuments(days: { from: string; to: string }): Promise<void> {
   const params = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== ''));
-  saveFile(
-    await download(withQuery(paths.taxDocumentsExport, params)),
-    `invoices-${[days.from, days.to].filter(Boolean).join('-to-') || schoolDay()}.csv`,
-  );
+  const day = [days.from, days.to].filter(Boolean).join('-to-') || undefined;
+  await saveCsv(withQuery(paths.taxDocumentsExport, params), 'invoices', day);
 }

@@ -4,11 +4,9 @@ import { paths } from '../../../src/wire/paths.ts';
 import type { VignettesReply } from '../../../src/wire/replies/questions.ts';
 import { useLog } from '../../admin/list-api.ts';
 import { anyId, anyOf, listQuery, type QueryOf, typedWords } from '../../admin/list-query.ts';
+import { saveCsv } from '../../admin/save-csv.ts';
 import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { withQuery } from '../../platform/with-query.ts';
-import { schoolDay } from '../../text/dates.ts';
 
 export type VignetteListing = VignettesReply['vignettes'][number];
 
@@ -35,7 +33,5 @@ export const useTallies = () =>
   });
 
 /** Every vignette that the list finds, on all its pages. */
-export async function saveQuestions(query: VignettesQuery): Promise<void> {
-  const file = await download(withQuery(paths.questionExport, VIGNETTES_QUERY.filters(query)));
-  saveFile(file, `questions-${schoolDay()}.csv`);
-}
+export const saveQuestions = (query: VignettesQuery): Promise<void> =>
+  saveCsv(withQuery(paths.questionExport, VIGNETTES_QUERY.filters(query)), 'questions');

@@ -5,11 +5,9 @@ import { href, paths } from '../../../src/wire/paths.ts';
 import type { MessageReply } from '../../../src/wire/replies/identity.ts';
 import { useList, useLog } from '../../admin/list-api.ts';
 import { anyId, anyOf, listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
+import { saveCsv } from '../../admin/save-csv.ts';
 import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { withQuery } from '../../platform/with-query.ts';
-import { schoolDay } from '../../text/dates.ts';
 
 const KEY = ['admin', 'students'] as const;
 
@@ -66,7 +64,5 @@ export function useAccess(id: string) {
   };
 }
 
-export async function saveStudents(query: StudentsQuery): Promise<void> {
-  const file = await download(withQuery(paths.studentsExport, STUDENTS_QUERY.filters(query)));
-  saveFile(file, `students-${schoolDay()}.csv`);
-}
+export const saveStudents = (query: StudentsQuery): Promise<void> =>
+  saveCsv(withQuery(paths.studentsExport, STUDENTS_QUERY.filters(query)), 'students');
