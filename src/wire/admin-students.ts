@@ -1,6 +1,6 @@
-import { number, object } from 'yup';
+import { object } from 'yup';
 import { STUDENT_SORTS } from './literals.ts';
-import { whole } from './request-fields.ts';
+import { pageFields, whole } from './request-fields.ts';
 import { text, tidied } from './strict-text.ts';
 import { email, personName } from './text-rules.ts';
 import { withoutMeaningless } from './visible.ts';
@@ -9,10 +9,8 @@ import { withoutMeaningless } from './visible.ts';
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
-export const PAGE_SIZES = [25, 50, 100] as const;
 
 export const MAX_SEARCH = 100;
-export const MAX_PAGE = 1_000_000;
 
 const search = () =>
   text('Please search for words.')
@@ -31,16 +29,13 @@ const filters = () => ({
 });
 const SORTS = `Students are sorted by ${STUDENT_SORTS.join(', ')}.`;
 const ORDERS = 'The order is asc or desc.';
-const PAGE = 'A page is a whole number from 1.';
-const SIZE = `A page has ${PAGE_SIZES.join(', ')} students.`;
 
 /** GET /admin/students, in the address. A page behind the last one answers the last one. */
 export const studentsQuery = object({
   ...filters(),
   sort: text(SORTS).oneOf(STUDENT_SORTS, SORTS).default('name'),
   order: text(ORDERS).oneOf(SORT_ORDERS, ORDERS).default('asc'),
-  page: number().typeError(PAGE).integer(PAGE).min(1, PAGE).max(MAX_PAGE, PAGE).default(1),
-  limit: number().typeError(SIZE).oneOf(PAGE_SIZES, SIZE).default(PAGE_SIZES[0]),
+  ...pageFields('students'),
 });
 
 /** GET /admin/students/export.csv */

@@ -1,6 +1,7 @@
 import { number, object } from 'yup';
-import { MAX_SEARCH, PAGE_SIZES, SORT_ORDERS } from './admin-students.ts';
+import { MAX_SEARCH, SORT_ORDERS } from './admin-students.ts';
 import { ORDER_SORTS, ORDER_STATES } from './literals.ts';
+import { pageFields } from './request-fields.ts';
 import { flag, text } from './strict-text.ts';
 import { longText } from './text-rules.ts';
 
@@ -8,12 +9,9 @@ import { longText } from './text-rules.ts';
 
 export const MAX_REASON = 500;
 
-const MAX_PAGE = 1_000_000;
 const SORTS = `Orders are sorted by ${ORDER_SORTS.join(', ')}.`;
 const ORDERS = 'The order is asc or desc.';
 const STATES = `A state is one of ${ORDER_STATES.join(', ')}.`;
-const PAGE = 'A page is a whole number from 1.';
-const SIZE = `A page has ${PAGE_SIZES.join(', ')} orders.`;
 const DAY = 'Please give a day as year, month and day, such as 2026-03-31.';
 
 const nothing = (value: unknown) => (value === '' ? undefined : value);
@@ -33,8 +31,7 @@ export const ordersQuery = object({
   ...found,
   sort: text(SORTS).oneOf(ORDER_SORTS, SORTS).default('placed'),
   order: text(ORDERS).oneOf(SORT_ORDERS, ORDERS).default('desc'),
-  page: number().typeError(PAGE).integer(PAGE).min(1, PAGE).max(MAX_PAGE, PAGE).default(1),
-  limit: number().typeError(SIZE).oneOf(PAGE_SIZES, SIZE).default(PAGE_SIZES[0]),
+  ...pageFields('orders'),
 });
 
 /** GET /admin/orders/export.csv */

@@ -15,3 +15,17 @@ export const KEY = 'A request is named by 8 to 100 letters, digits and hyphens.'
 
 /** Names a request, so that one that is sent again does nothing new. */
 export const idempotencyKey = () => text(KEY).matches(/^[\dA-Za-z-]{8,100}$/, KEY);
+
+export const PAGE_SIZES = [25, 50, 100] as const;
+
+const MAX_PAGE = 1_000_000;
+const PAGE = 'A page is a whole number from 1.';
+
+/** Number and size of a page in an address. `rows` names them in the refusal: “students”. */
+export function pageFields(rows: string, usual: (typeof PAGE_SIZES)[number] = PAGE_SIZES[0]) {
+  const size = `A page has ${PAGE_SIZES.join(', ')} ${rows}.`;
+  return {
+    page: number().typeError(PAGE).integer(PAGE).min(1, PAGE).max(MAX_PAGE, PAGE).default(1),
+    limit: number().typeError(size).oneOf(PAGE_SIZES, size).default(usual),
+  };
+}

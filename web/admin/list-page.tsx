@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { MAX_SEARCH, PAGE_SIZES, type SortOrder } from '../../src/wire/admin-students.ts';
+import { MAX_SEARCH, type SortOrder } from '../../src/wire/admin-students.ts';
+import { PAGE_SIZES } from '../../src/wire/request-fields.ts';
 import { TrayDrawing } from '../art/lazy-drawings.tsx';
 import { LIST } from '../text/copy/admin-lists.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { PAGE_SIZES, SORT_ORDERS } from '../../src/wire/admin-students.ts';
+import { SORT_ORDERS } from '../../src/wire/admin-students.ts';
+import { PAGE_SIZES } from '../../src/wire/request-fields.ts';
 
 /** A parameter of an address: its default, and how its text is parsed. */
 interface Parameter<Value> {

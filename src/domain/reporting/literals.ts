@@ -13,3 +13,6 @@ export const SILENT_DAYS = 10;
 export const CLASS_ENDS_DAYS = 30;
 
 export type StudentSort = (typeof STUDENT_SORTS)[number];
+
+/** Rows of a page of a class, unless another number is asked for. */
+export const CLASS_PAGE = 50;

@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PAGE_SIZES } from '../../../src/wire/admin-students.ts';
-import { CLASS_FILTERS } from '../../../src/wire/literals.ts';
+import { CLASS_FILTERS, CLASS_PAGE } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
+import { PAGE_SIZES } from '../../../src/wire/request-fields.ts';
 import { listQuery, oneOf, type QueryOf, sortedPages } from '../../admin/list-query.ts';
 import { saveCsv } from '../../admin/save-csv.ts';
 import { call } from '../../api/client.ts';
 import { withQuery } from '../../platform/with-query.ts';
-
-/** Rows of a page; the server's own number. */
-const CLASS_PAGE = 50;
 
 export const CLASS_QUERY = listQuery({
   show: oneOf(CLASS_FILTERS, 'all'),

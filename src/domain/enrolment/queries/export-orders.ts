@@ -1,12 +1,11 @@
 import type { AuditLog } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids, UserId } from '../../kernel/ids.ts';
+import { rowBatches } from '../../kernel/paged-rows.ts';
 import type { OrderState } from '../literals.ts';
 import type { OrderSummary } from '../order-directory.ts';
 import { type AskedDays, periodOf } from '../period.ts';
 import type { OrderReader } from '../ports.ts';
-
-const AT_ONCE = 500;
 
 export interface OrdersExport extends AskedDays {
   readonly actorId: UserId;
@@ -14,10 +13,7 @@ export interface OrdersExport extends AskedDays {
   readonly state?: OrderState;
 }
 
-/**
- * Streams the matching orders, newest first, in batches that are read on demand (backpressure). Writes an audit entry
- * first, because it exports personal data.
- */
+/** Streams the matching orders, newest first. Writes an audit entry first, because it exports personal data. */
 export class ExportOrders {
   constructor(
     private readonly reader: OrderReader,
@@ -30,11 +26,6 @@ export class ExportOrders {
     const filter = { ...looked, ...periodOf({ from, to }) };
     const trace = { id: this.ids.next(), actorId, kind: 'orders-exported', userId: null, courseId: null } as const;
     await this.auditLog.add({ ...trace, at: this.clock.now() });
-    let last: OrderSummary | undefined;
-    do {
-      const orders = await this.reader.after(filter, last, AT_ONCE);
-      yield orders;
-      last = orders.length === AT_ONCE ? orders.at(-1) : undefined;
-    } while (last);
+    yield* rowBatches<OrderSummary>((last, limit) => this.reader.after(filter, last, limit));
   }
 }

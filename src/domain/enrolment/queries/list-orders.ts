@@ -1,3 +1,4 @@
+import { shownPage } from '../../kernel/paged-rows.ts';
 import type { OrderSummary, OrdersPage, OrdersTotals } from '../order-directory.ts';
 import { type AskedDays, periodOf } from '../period.ts';
 import type { OrderReader } from '../ports.ts';
@@ -21,7 +22,7 @@ export class ListOrders {
   async run({ page: wanted, from, to, ...query }: OrdersQuery): Promise<FoundOrders> {
     const filter = { ...query, ...periodOf({ from, to }) };
     const totals = await this.reader.totals(filter);
-    const page = Math.min(wanted, Math.max(1, Math.ceil(totals.count / query.limit)));
+    const page = shownPage(wanted, totals.count, query.limit);
     const orders = await this.reader.page({ ...filter, offset: (page - 1) * query.limit });
     return { orders, totals, page };
   }

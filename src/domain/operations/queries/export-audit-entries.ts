@@ -2,15 +2,11 @@ import type { AccountHashes } from '../../kernel/account-hashes.ts';
 import type { AuditLog, ListedEntry } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids, UserId } from '../../kernel/ids.ts';
+import { rowBatches } from '../../kernel/paged-rows.ts';
 import type { People } from '../../kernel/people.ts';
 import { type AuditSearch, auditFilter } from './list-audit-entries.ts';
 
-const AT_ONCE = 500;
-
-/**
- * Streams the matching entries, newest first, in batches that are read on demand (backpressure). Writes an audit entry
- * first.
- */
+/** Streams the matching entries, newest first. Writes an audit entry first. */
 export class ExportAuditEntries {
   constructor(
     private readonly auditLog: Pick<AuditLog, 'list' | 'add'>,
@@ -24,11 +20,6 @@ export class ExportAuditEntries {
     const filter = await auditFilter(search, this.accounts, this.people);
     const trace = { actorId: by, kind: 'audit-exported', userId: null, courseId: null } as const;
     await this.auditLog.add({ ...trace, id: this.ids.next(), at: this.clock.now() });
-    let before: string | undefined;
-    do {
-      const entries = await this.auditLog.list(filter, { limit: AT_ONCE, before });
-      yield entries;
-      before = entries.length === AT_ONCE ? entries.at(-1)?.id : undefined;
-    } while (before !== undefined);
+    yield* rowBatches<ListedEntry>((last, limit) => this.auditLog.list(filter, { limit, before: last?.id }));
   }
 }

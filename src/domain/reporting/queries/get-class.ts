@@ -1,5 +1,6 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId } from '../../kernel/ids.ts';
+import { rowBatches, shownPage } from '../../kernel/paged-rows.ts';
 import type { ClassMember, ClassQuery } from '../class-directory.ts';
 import type { ClassFilter } from '../literals.ts';
 import type { ClassCourse, ClassReader, CurrentAreas, ExamAreas } from '../ports.ts';
@@ -17,8 +18,6 @@ export interface FoundClass {
   readonly page: number;
 }
 
-const AT_ONCE = 500;
-
 /** One page of a course's class: silent for the most days first, then the weakest cluster. */
 export class GetClass {
   constructor(
@@ -29,15 +28,15 @@ export class GetClass {
   async run({ page: wanted, limit, ...asked }: Asked & { page: number; limit: number }): Promise<FoundClass> {
     const { course, areas, query } = await this.begin(asked);
     const total = await this.reader.count(query);
-    const page = Math.min(wanted, Math.max(1, Math.ceil(total / limit)));
+    const page = shownPage(wanted, total, limit);
     const members = await this.reader.page({ ...query, offset: (page - 1) * limit, limit });
     return { course, areas, members, total, page };
   }
 
-  /** All members by name, in batches that are read on demand (backpressure). */
+  /** All members by name. */
   async export(asked: Asked): Promise<Pick<FoundClass, 'course' | 'areas'> & { pages: AsyncGenerator<ClassMember[]> }> {
     const { course, areas, query } = await this.begin(asked);
-    return { course, areas, pages: this.pages(query) };
+    return { course, areas, pages: rowBatches((last, limit) => this.reader.after(query, last, limit)) };
   }
 
   private async begin({ courseId, filter }: Asked) {
@@ -46,15 +45,6 @@ export class GetClass {
     const areas = await this.exam.current();
     const query: ClassQuery = { courseId, filter, clusters: areas.clusters.map(({ id }) => id) };
     return { course, areas, query };
-  }
-
-  private async *pages(query: ClassQuery): AsyncGenerator<ClassMember[]> {
-    let last: ClassMember | undefined;
-    do {
-      const members = await this.reader.after(query, last, AT_ONCE);
-      yield members;
-      last = members.length === AT_ONCE ? members.at(-1) : undefined;
-    } while (last);
   }
 }
 

@@ -1,3 +1,4 @@
+import { shownPage } from '../../kernel/paged-rows.ts';
 import type { StudentReader } from '../ports.ts';
 import type { StudentSummary, StudentsPage } from '../student-directory.ts';
 
@@ -18,7 +19,7 @@ export class ListStudents {
 
   async run({ page: wanted, ...query }: StudentsQuery): Promise<FoundStudents> {
     const total = await this.reader.count(query);
-    const page = Math.min(wanted, Math.max(1, Math.ceil(total / query.limit)));
+    const page = shownPage(wanted, total, query.limit);
     const students = await this.reader.page({ ...query, offset: (page - 1) * query.limit });
     return { students, total, page };
   }
