@@ -9,6 +9,7 @@ import { NoCourse } from '../../course/no-course.tsx';
 import { EnrolButton } from '../../course/offer.tsx';
 import { dayLabel } from '../../course/outline.ts';
 import { useCoursePage } from '../../course/use-course-page.ts';
+import { LazySample } from '../../exam/lazy-sample.tsx';
 import { freeLessonPath, salesPath } from '../../platform/addresses.ts';
 import { videoPath } from '../../platform/course-addresses.ts';
 import { documentLinkProps } from '../../platform/document-links.ts';
@@ -35,7 +36,7 @@ export function FreeLessonPage() {
   const course = useCoursePage(slug.toLowerCase());
   const isGone = course.error instanceof ApiError && course.error.status === 404;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-public>
       {isGone ? (
         <NoCourse />
       ) : (
@@ -66,14 +67,14 @@ function Found({ course, contentId }: { course: CoursePage; contentId: string })
         <ButtonLink to={salesPath(course.slug)} variant="outline" size="small" icon={<ArrowLeft size={18} />}>
           {FREE_LESSON.back}
         </ButtonLink>
-        <div className={styles.headerWords}>
+        <Stack gap={1} className={styles.headerWords}>
           <PageTitle title={lesson.title} className={styles.headerTitle} />
           <p className={styles.course}>
             <Tag tone="success">{FREE_LESSON.tag}</Tag>
             {label && <span className={styles.headerLabel}>{label}</span>}
             <span>{course.title || M.courseTitleFallback}</span>
           </p>
-        </div>
+        </Stack>
       </Row>
       <div className={styles.columns}>
         <div className={styles.stage}>
@@ -83,9 +84,10 @@ function Found({ course, contentId }: { course: CoursePage; contentId: string })
             <OpenDocument lesson={lesson} />
           )}
         </div>
-        <aside aria-label={FREE_LESSON.more}>
+        <Stack as="aside" gap={4} aria-label={FREE_LESSON.more}>
           <GoOn course={course} lesson={lesson} />
-        </aside>
+          <LazySample />
+        </Stack>
       </div>
     </>
   );
