@@ -131,7 +131,8 @@ describe('captions, chapters and posters', () => {
     expect(shown.smallPoster).toMatch(/-small\.webp$/);
     expect(await stored(s3Key)).toBe(false);
     const stream = (as?: Person) => school.ask('GET', `/stream/${shown.smallPoster}`, as ? { as } : {});
-    expect([(await stream()).status, (await stream(admin)).status]).toEqual([401, 200]);
+    // Its course is a draft, of which a stranger is not told that it exists.
+    expect([(await stream()).status, (await stream(admin)).status]).toEqual([404, 200]);
     expect((await stream(admin)).headers['content-type']).toBe('image/webp');
     const student = await school.student('eve');
     expect((await stream(student)).status).toBe(403);

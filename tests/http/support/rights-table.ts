@@ -182,6 +182,7 @@ export const TEAM_RIGHTS: Readonly<Record<string, Readonly<Record<string, Effect
     'POST /admin/courses/:courseId/documents/move': 'inside',
     'POST /admin/courses/:courseId/contents/move': 'inside',
     'GET /admin/courses/:courseId/conversions': 'inside',
+    'PUT /admin/courses/:courseId/contents/:contentId/free': 'inside',
     'PUT /admin/courses/:courseId/contents/:contentId/poster': 'inside',
     'DELETE /admin/courses/:courseId/contents/:contentId/poster': 'inside',
     'PUT /admin/courses/:courseId/contents/:contentId/captions': 'inside',
