@@ -183,6 +183,12 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     this.take(sitting);
   }
 
+  /** Reads a journal that failed until the section was over: what it kept of an earlier page is listed then. */
+  private async readAgain(): Promise<void> {
+    this.state.learn(await this.keeper.read());
+    this.publish();
+  }
+
   private take(sitting: S): void {
     const { section } = this.state.sheet ?? {};
     this.state.take(sitting, this.ports.clock.monotonic());
@@ -257,6 +263,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     this.cancelTick = this.ports.timers.after(TICK_MS, () => this.tick());
     this.stopwatch.look();
     const { state } = this;
+    if (state.phase === 'over' && this.keeper.isLost) void this.readAgain();
     const left = this.leftMs();
     if (left === undefined || state.deadlineAt === undefined || !this.heartbeatMs()) return;
     if (this.serverClock.isInDoubt) this.scheduler.hasten();

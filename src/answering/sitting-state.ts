@@ -68,6 +68,7 @@ export class SittingState<S extends Sitting> {
   /** Takes what the journal has by now, of other pages too. */
   learn(records: readonly JournalRecord[]): void {
     this.records = newestOf([...this.records, ...records]);
+    if (this.phase === 'over' && this.sheet) this.final = this.finalOf(this.sheet);
   }
 
   opened(records: readonly JournalRecord[], holdsLock: boolean): void {
@@ -120,17 +121,20 @@ export class SittingState<S extends Sitting> {
   /** Ends the section for good, with what was acknowledged until now. */
   end(): void {
     if (!this.sheet || this.phase === 'over') return;
-    const { sheet, writer } = this;
-    const mine = (question: string): AnswerRow => sheet.rows.get(question)!;
-    // A page that was taken over has its own sheet until it has read the server's.
-    const isCopy = writer === undefined && sheet.unsent.length === 0;
-    const differing = isCopy ? this.kept.map(({ kept }) => kept) : sheet.unsent.map(mine);
-    const lost = answeredIn(differing);
-    const kept = answeredIn(sheet.rows.values()) - (isCopy ? 0 : lost);
-    this.final = { section: sheet.section, answered: kept + lost, kept, differing };
+    this.final = this.finalOf(this.sheet);
     this.phase = 'over';
     this.isSubmitting = false;
     this.isStale = true;
+  }
+
+  private finalOf(sheet: SectionSheet): Final {
+    const mine = (question: string): AnswerRow => sheet.rows.get(question)!;
+    // A page that was taken over has its own sheet until it has read the server's.
+    const isCopy = this.writer === undefined && sheet.unsent.length === 0;
+    const differing = isCopy ? this.kept.map(({ kept }) => kept) : sheet.unsent.map(mine);
+    const lost = answeredIn(differing);
+    const kept = answeredIn(sheet.rows.values()) - (isCopy ? 0 : lost);
+    return { section: sheet.section, answered: kept + lost, kept, differing };
   }
 
   /** Stops editing by the page's own count, which the server's next answer may correct. */

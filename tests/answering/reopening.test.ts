@@ -373,3 +373,22 @@ it('a journal that cannot be read makes a page that offers to continue here', as
   await world.pass(3000);
   expect(next.seen).toMatchObject({ phase: 'answering', writer: 2 });
 });
+
+it('a journal that can be read again only after the section lists what an earlier page had kept', async () => {
+  const world = new World([2, 60]);
+  const { browser, page } = await world.started();
+  world.fault = (call) => (call === 'save' ? 'lost' : undefined);
+  page.choose('q1', 'a');
+  await world.pass(1_500);
+  page.crash();
+  browser.journalFault = 'fails';
+  const next = browser.open();
+  await world.pass(3 * MINUTE);
+  expect(next.seen).toMatchObject({ phase: 'over', isJournalLost: true, final: { answered: 0, differing: [] } });
+  browser.journalFault = undefined;
+  await world.pass(2_000);
+  expect(next.seen).toMatchObject({
+    isJournalLost: false,
+    final: { answered: 1, kept: 0, differing: [{ question: 'q1', option: 'a' }] },
+  });
+});
