@@ -110,7 +110,8 @@ export class FakeExam {
     if (writer !== this.writer) return { kind: 'taken-over', device: this.device };
     if (same(section.answers, answers)) return this.acknowledge(section, request);
     if (sequence <= section.sequence) return { kind: 'out-of-order', sequence: section.sequence };
-    section.late = structuredClone(answers);
+    // The first ones stay.
+    section.late ??= structuredClone(answers);
     return { kind: 'section-over' };
   }
 
