@@ -82,6 +82,7 @@ export class SittingState<S extends Sitting> {
     this.lose(sitting.writer.device);
     this.learn(records);
     this.isTakingOver = false;
+    if (this.phase === 'over' && this.writer === undefined) this.forgetCopy();
     this.writer = sitting.writer.number;
     this.take(sitting, at);
   }
@@ -125,6 +126,14 @@ export class SittingState<S extends Sitting> {
     this.phase = 'over';
     this.isSubmitting = false;
     this.isStale = true;
+  }
+
+  /** Forgets a copy of a section that another device has ended: its last answers are not in it. */
+  private forgetCopy(): void {
+    if (this.final && this.final.differing.length > 0) return;
+    this.phase = 'elsewhere';
+    this.sheet = undefined;
+    this.final = undefined;
   }
 
   private finalOf(sheet: SectionSheet): Final {

@@ -392,3 +392,19 @@ it('a journal that can be read again only after the section lists what an earlie
     final: { answered: 1, kept: 0, differing: [{ question: 'q1', option: 'a' }] },
   });
 });
+
+it('a device that slept through a section and continues after it tells nothing of the answers there', async () => {
+  const world = new World([2, 60]);
+  const { page } = await world.started();
+  const phone = world.browser('Safari, iPhone');
+  const asleep = phone.open();
+  await world.pass(100);
+  page.choose('q1', 'a');
+  await phone.device.sleep(128_480);
+  await world.pass(900);
+  // In the last moment of the grace: the section is over when the server answers.
+  asleep.engine.continueHere();
+  await world.pass(MINUTE);
+  expect(world.exam.row('q1')).toMatchObject({ option: 'a' });
+  expect(asleep.seen).toMatchObject({ writer: 2, phase: 'between', final: undefined });
+});
