@@ -172,8 +172,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
 
   private async tookOver(sitting: S): Promise<void> {
     await this.hold('take');
-    const records = await this.keeper.read();
-    this.state.tookOver(sitting, records, this.ports.clock.monotonic());
+    this.state.tookOver(sitting, await this.keeper.read(), this.ports.clock.monotonic());
     void this.keeper.write(writerLockOf(sitting.writer.number));
     this.publish();
   }
@@ -181,12 +180,6 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
   private async read(sitting: S): Promise<void> {
     if (this.state.phase === 'elsewhere') this.state.learn(await this.keeper.read());
     this.take(sitting);
-  }
-
-  /** Reads a journal that failed until the section was over: what it kept of an earlier page is listed then. */
-  private async readAgain(): Promise<void> {
-    this.state.learn(await this.keeper.read());
-    this.publish();
   }
 
   private take(sitting: S): void {
@@ -208,8 +201,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     const { rows } = sheet;
     const record = sheet.record();
     await this.keeper.write(record);
-    const { shown } = this;
-    if (shown.sheet === sheet && record.sequence >= shown.sequence)
+    if (this.shown.sheet === sheet && record.sequence >= this.shown.sequence)
       this.shown = { sheet, sequence: record.sequence, rows };
     this.publish();
   }
@@ -263,7 +255,12 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     this.cancelTick = this.ports.timers.after(TICK_MS, () => this.tick());
     this.stopwatch.look();
     const { state } = this;
-    if (state.phase === 'over' && this.keeper.isLost) void this.readAgain();
+    // Lists what a journal kept that failed until the section was over, as soon as it can be read.
+    if (state.phase === 'over' && this.keeper.isLost)
+      void this.keeper
+        .read()
+        .then((records) => state.learn(records))
+        .then(() => this.publish());
     const left = this.leftMs();
     if (left === undefined || state.deadlineAt === undefined || !this.heartbeatMs()) return;
     if (this.serverClock.isInDoubt) this.scheduler.hasten();
