@@ -21,7 +21,8 @@ describe('a file that the course has already', () => {
   it.each([1, 5000, 3_000_000])('is known by the ETag of one PUT: %d bytes', async (length) => {
     const bytes = randomBytes(length);
     expect(await find(bytes, inOnePut(bytes))).toMatchObject({ checksum: inOnePut(bytes) });
-    expect(await find(randomBytes(length), inOnePut(bytes))).toBeUndefined();
+    const others = Buffer.from(bytes.map((byte) => byte ^ 0xff));
+    expect(await find(others, inOnePut(bytes))).toBeUndefined();
   });
 
   it('is known by the ETag of its parts', async () => {
