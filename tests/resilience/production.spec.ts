@@ -5,6 +5,7 @@ import type { APIResponse, Browser, Page } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { M } from '../../src/wire/messages.ts';
+import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { LoginReply } from '../../src/wire/replies/identity.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
 import { DOCUMENTS, UPLOAD } from '../../web/text/copy/admin-content.ts';
@@ -59,6 +60,17 @@ async function makeCourse(page: Page, video: string): Promise<void> {
   // A course that holds files goes on sale without a question.
   await button(page, MANAGE.makeLive).click();
   await expect(page.getByRole('button', { name: new RegExp(`^${TITLE}`) })).toContainText(MANAGE.live);
+}
+
+/** Its only video would be free for everybody, also for somebody who gave the course back. */
+async function endFreeLesson(origin: string): Promise<void> {
+  const { token } = await signIn(origin, ADMIN);
+  const { body: courses } = await ask<AdminCourseListing[]>(origin, '/admin/courses', { token });
+  const path = `/admin/courses/${courses.find(({ title }) => title === TITLE)?.id}`;
+  const { freeLessons } = (await ask<AdminCourseReply>(origin, path, { token })).body;
+  expect(freeLessons).toHaveLength(1);
+  const body = { isFree: false };
+  await ask(origin, `${path}/contents/${freeLessons[0]}/free`, { token, method: 'PUT', body });
 }
 
 /** Signs up, signs in and pays on the payment service's own page. */
@@ -144,6 +156,7 @@ test('a course is made, sold, watched and given back on real components, and a R
   const ofTheVideo = sent.filter(({ bytes }) => bytes > 1_000_000);
   expect(ofTheVideo).toHaveLength(PARTS);
   expect(ofTheVideo.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(VIDEO_BYTES);
+  await endFreeLesson(school.origin);
 
   const person = newPerson('Rafi Refund');
   const student = await windowOf(browser, school.origin);
