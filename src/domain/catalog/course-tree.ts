@@ -83,6 +83,10 @@ export interface CourseTree {
   }[];
 }
 
+/** Lists the items of all days, in reading order. */
+export const contentsOf = ({ modules }: Pick<CourseTree, 'modules'>): ContentEntry[] =>
+  modules.flatMap(({ days }) => days.flatMap(({ contents }) => contents));
+
 /** A course as lists show it: counts, and never a key of paid content. */
 export interface CourseOutline {
   readonly course: Course;

@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { ContentId, FileKey } from '../kernel/ids.ts';
 import { fileKeysOf } from './content.ts';
-import { type ContentEntry, type CourseTree, stateOf, type TestEntry } from './course-tree.ts';
+import { type ContentEntry, type CourseTree, contentsOf, stateOf, type TestEntry } from './course-tree.ts';
 
 /** Most lessons of a course that anybody may open: they show how it teaches and are not the course. */
 export const MAX_FREE_LESSONS = 3;
@@ -12,10 +12,9 @@ export type FreeLesson = Exclude<ContentEntry, TestEntry>;
  * Lists the lessons that anybody may open while the course is on sale, in reading order: those that the school chose,
  * and as long as it chose none, the first video.
  */
-export function freeLessonsOf({ course: { freeLessons }, modules }: CourseTree): FreeLesson[] {
-  const open = modules
-    .flatMap(({ days }) => days.flatMap(({ contents }) => contents))
-    .filter((content): content is FreeLesson => reasonAgainst(content) === undefined);
+export function freeLessonsOf(tree: CourseTree): FreeLesson[] {
+  const { freeLessons } = tree.course;
+  const open = contentsOf(tree).filter((content): content is FreeLesson => reasonAgainst(content) === undefined);
   return freeLessons === null
     ? open.filter(({ type }) => type === 'video').slice(0, 1)
     : open.filter(({ id }) => freeLessons.includes(id)).slice(0, MAX_FREE_LESSONS);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { contentsOf } from '../../domain/catalog/course-tree.ts';
 import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
@@ -52,9 +53,7 @@ export async function seedYear(
 async function yearCourse(reader: CatalogReader, id: CourseId): Promise<YearCourse> {
   const tree = await reader.courseTree(id);
   // Nobody of the year sits a test: it would be done without a result.
-  const contents = (tree?.modules.flatMap(({ days }) => days.flatMap((day) => day.contents)) ?? []).filter(
-    ({ type }) => type !== 'test',
-  );
+  const contents = (tree ? contentsOf(tree) : []).filter(({ type }) => type !== 'test');
   return {
     id,
     items: contents.map((content) => ({

@@ -1,4 +1,5 @@
 import type { CourseId } from '../../kernel/ids.ts';
+import { contentsOf } from '../course-tree.ts';
 import { noSuchCourse } from '../errors.ts';
 import type { VideoConversion, VideoConversions } from '../link-ports.ts';
 import type { CatalogReader } from '../ports.ts';
@@ -13,8 +14,7 @@ export class ListConversions {
   async run({ courseId }: { courseId: CourseId }): Promise<VideoConversion[]> {
     const tree = await this.reader.courseTree(courseId);
     if (!tree) throw noSuchCourse();
-    const contents = tree.modules.flatMap(({ days }) => days.flatMap((day) => day.contents));
-    const videos = contents
+    const videos = contentsOf(tree)
       .filter((content) => content.type === 'video')
       .filter(({ file }) => file?.rareFormat !== undefined);
     return videos.length === 0 ? [] : this.conversions.of(videos.map(({ fileKey }) => fileKey));

@@ -1,5 +1,6 @@
 import type { ContentId, CourseId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { contentsOf } from '../course-tree.ts';
 import { noSuchCourse, noSuchNode } from '../errors.ts';
 import { type FreeLesson, freeLessonsOf, withFreeLesson } from '../free-lessons.ts';
 import type { CatalogReader, CourseRepository } from '../ports.ts';
@@ -23,9 +24,7 @@ export class SetFreeLesson {
   }): Promise<FreeLesson[]> {
     const tree = await this.reader.courseTree(courseId);
     if (!tree) throw noSuchCourse();
-    const content = tree.modules
-      .flatMap(({ days }) => days.flatMap(({ contents }) => contents))
-      .find(({ id }) => id === contentId);
+    const content = contentsOf(tree).find(({ id }) => id === contentId);
     if (!content) throw noSuchNode('content');
     return this.work.run(async ({ courses }) => {
       await courses.hold(courseId);
