@@ -141,7 +141,7 @@ function Offer({ course, note }: { course: CoursePage; note: ReactNode }) {
 function WatchFree({ course: { slug, modules, freeLessons } }: { course: CoursePage }) {
   const free = freeLessons.find(({ type }) => type === 'video') ?? freeLessons[0];
   if (!free) return null;
-  const isFirst = modules.flatMap(({ days }) => days.flatMap(({ items }) => items))[0]?.id === free.id;
+  const isFirst = itemsOf(modules)[0]?.id === free.id;
   const words = free.type === 'video' ? (isFirst ? SALES.watchFirst : SALES.watchFree) : SALES.readFree;
   return (
     <ButtonLink to={freeLessonPath(slug, free.id)} variant="outline">
@@ -165,9 +165,10 @@ function Part({ heading, line, children }: { heading: string; line?: string; chi
   );
 }
 
+const itemsOf = (modules: CoursePage['modules']) => modules.flatMap(({ days }) => days.flatMap(({ items }) => items));
+
 function factsOf({ durationMonths, modules, itemCount }: CoursePage): string[] {
-  const items = modules.flatMap(({ days }) => days.flatMap(({ items }) => items));
-  const seconds = items.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  const seconds = itemsOf(modules).reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return [
     PROGRAM.months(durationMonths),
     PROGRAM.modules(modules.length),

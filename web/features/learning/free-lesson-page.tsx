@@ -60,7 +60,8 @@ function Found({ course, contentId }: { course: CoursePage; contentId: string })
   // Their place is kept there.
   if (lesson.type === 'video' && user?.purchasedCourses.includes(course.id))
     return <Navigate to={videoPath(course.id, lesson.id)} replace />;
-  const label = labelOf(course, lesson);
+  const place = placeOf(course, lesson);
+  const label = place ? dayLabel(place.module, place.day) : '';
   return (
     <>
       <Row as="header" gap={4} lineGap={3} align="center">
@@ -79,7 +80,19 @@ function Found({ course, contentId }: { course: CoursePage; contentId: string })
       <div className={styles.columns}>
         <div className={styles.stage}>
           {lesson.type === 'video' ? (
-            <LessonPlayer lesson={previewOf(course, lesson, label)} />
+            <LessonPlayer
+              lesson={{
+                ...playable(lesson),
+                courseId: course.id,
+                contentId: lesson.id,
+                title: lesson.title,
+                courseTitle: course.title,
+                label,
+                moduleNumber: place?.module.moduleNumber ?? 1,
+                startAt: 0,
+                isPreview: true,
+              }}
+            />
           ) : (
             <OpenDocument lesson={lesson} />
           )}
@@ -173,20 +186,3 @@ const placeOf = ({ modules }: CoursePage, { id }: FreeLesson) =>
   modules
     .flatMap((module) => module.days.map((day) => ({ module, day })))
     .find(({ day }) => day.items.some((item) => item.id === id));
-
-function labelOf(course: CoursePage, lesson: FreeLesson): string {
-  const place = placeOf(course, lesson);
-  return place ? dayLabel(place.module, place.day) : '';
-}
-
-const previewOf = (course: CoursePage, lesson: FreeLesson, label: string) => ({
-  ...playable(lesson),
-  courseId: course.id,
-  contentId: lesson.id,
-  title: lesson.title,
-  courseTitle: course.title,
-  label,
-  moduleNumber: placeOf(course, lesson)?.module.moduleNumber ?? 1,
-  startAt: 0,
-  isPreview: true,
-});
