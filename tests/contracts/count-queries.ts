@@ -18,3 +18,6 @@ export async function countQueries(
   }
   return count;
 }
+
+/** Whether it only reads. A request also writes when its session was last seen, once a minute and after its answer. */
+export const isRead = (sql: string): boolean => /^\s*(select|with)\b/i.test(sql);
