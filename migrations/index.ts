@@ -69,6 +69,7 @@ import * as freeByAmount from './0070-free-by-amount.ts';
 import * as freeMockExams from './0071-free-mock-exams.ts';
 import * as slugs from './0072-slugs.ts';
 import * as freeLessons from './0073-free-lessons.ts';
+import * as studyGoals from './0074-study-goals.ts';
 
 interface Step {
   readonly name: string;
@@ -150,6 +151,7 @@ const steps: readonly Step[] = [
   { name: '0071-free-mock-exams', ...freeMockExams },
   { name: '0072-slugs', ...slugs },
   { name: '0073-free-lessons', ...freeLessons },
+  { name: '0074-study-goals', ...studyGoals },
 ];
 
 async function down(): Promise<never> {

@@ -1,6 +1,7 @@
 import type { DiscussionCalendar } from '../domain/catalog/queries/get-discussion-calendar.ts';
 import { DAY_MS, MINUTE_MS } from '../domain/kernel/clock.ts';
 import { type OffsetChange, offsetChanges, offsetMs, type TimeZone, wallTime } from '../domain/kernel/time-zone.ts';
+import { basic, calendarOf, text, utc } from './calendar-lines.ts';
 
 /** Horizon of the written offset changes where the discussions have no end. */
 const HORIZON_MS = 5 * 366 * DAY_MS;
@@ -15,12 +16,7 @@ export function calendarFile(
   { name, origin }: { name: string; origin: string },
 ): string {
   const end = until ?? new Date(first.startsAt.getTime() + HORIZON_MS);
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${text(name)}//Live discussions//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+  return calendarOf(`${name}//Live discussions`, [
     ...zoneLines(room.timeZone, first.startsAt, end),
     'BEGIN:VEVENT',
     `UID:${text(`${course.id}-discussions@${new URL(origin).hostname}`)}`,
@@ -34,36 +30,10 @@ export function calendarFile(
     `LOCATION:${text(room.url)}`,
     `URL:${room.url}`,
     'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('');
+  ]);
 }
 
-const basic = (time: Date): string => time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
-const utc = (at: Date): string => `${basic(at)}Z`;
 const local = (wall: number): string => basic(new Date(wall));
-
-/** A text value: its separators are escaped, a line break is `\n`, and nothing else unprintable is left. */
-const text = (value: string): string =>
-  value
-    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
-    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
-    .replaceAll(/\p{Cc}/gu, ' ');
-
-const MAX_LINE_OCTETS = 75;
-
-/** Folds a line at 75 octets: continuation lines begin with a blank, and no character is cut in two. */
-function folded(line: string): string {
-  let [written, octets] = ['', 0];
-  for (const character of line) {
-    const length = Buffer.byteLength(character);
-    if (octets + length > MAX_LINE_OCTETS) [written, octets] = [`${written}\r\n `, 1];
-    written += character;
-    octets += length;
-  }
-  return written;
-}
 
 function zoneLines(zone: TimeZone, from: Date, to: Date): string[] {
   const begins = offsetMs(zone, from);

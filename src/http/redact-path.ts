@@ -1,5 +1,5 @@
-/** Pages whose address holds the token of a mailed link. */
-const SECRET_PAGE = /\/(reset-password|confirm-email|undo-email|invitation|unsubscribe)/i;
+/** Addresses that hold a token: of a mailed link, or of a student’s calendar. */
+const SECRET_PAGE = /\/(reset-password|confirm-email|undo-email|invitation|unsubscribe|calendar)/i;
 
 export const isSecretPage = (path: string): boolean => path.search(SECRET_PAGE) === 0;
 

@@ -32,6 +32,8 @@ export const PAGE_AREAS = {
   '/student/course/:courseId': 'owner',
   '/student/course/:courseId/video/:videoId': 'owner',
   '/student/dashboard': 'student',
+  '/student/plan': 'owner',
+  '/student/plan/edit': 'owner',
   '/profile': 'account',
   '/profile/receipts/:receiptNumber': 'account',
   '/exam/sitting/:sittingId': 'sitting',

@@ -45,6 +45,12 @@ export const search = '/search';
 
 // Learning
 export const dashboard = '/user/dashboard';
+export const plan = '/user/plan';
+export const planSkip = '/user/plan/skip';
+export const planPutOff = '/user/plan/put-off';
+/** Its calendar: another address for it, and the file behind one. */
+export const planFeed = '/user/plan/calendar';
+export const calendar = '/calendar/:token';
 export const courseProgress = '/user/courses/:courseId/progress';
 export const itemProgress = '/user/progress/:contentId';
 

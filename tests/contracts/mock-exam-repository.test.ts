@@ -52,6 +52,38 @@ onEveryDatabase((name, open) => {
       expect(await mockExams.find('nothing')).toBeUndefined();
     });
 
+    it('lists what a person of these courses has not finished, oldest first, each once', async () => {
+      const db = await open();
+      const mockExams = new KnexMockExamRepository(db);
+      const sittings = new KnexSittingRepository(db);
+      for (const id of ['ada', 'bob']) await new KnexUserRepository(db).add(aUser({ id, email: `${id}@example.com` }));
+      await mockExams.add(published({ id: 'new', createdAt: tuesday }));
+      await mockExams.add(published({ id: 'old' }));
+      await mockExams.add(published({ id: 'other', courseIds: ['course-c'] }));
+      await mockExams.add(aMockExam({ id: 'draft' }));
+      const left = async () => (await mockExams.listUnfinished('ada', ['course-a', 'course-b'])).map(({ id }) => id);
+      expect(await left()).toEqual(['old', 'new']);
+      const sit = async (id: string, facts: Partial<Sitting>, isEnded: boolean) => {
+        await sittings.add({
+          sitting: aSitting({ id, ...facts }),
+          idempotencyKey: id,
+          sections: [{ minutes: 60, plan: aPlan(1, 1) }],
+        });
+        if (isEnded) await sittings.end(id, monday);
+      };
+      await sit('runs', { mockExamId: 'old' }, false);
+      await sit('preview', { mockExamId: 'new', isPreview: true }, true);
+      await sit('practice', { kind: 'tutor', mockExamId: null }, true);
+      await sit('bob', { mockExamId: 'new', userId: 'bob' }, true);
+      expect(await left()).toEqual(['old', 'new']);
+      await sit('done', { mockExamId: 'new' }, true);
+      expect(await left()).toEqual(['old']);
+      expect(await mockExams.listUnfinished('ada', [])).toEqual([]);
+      expect((await mockExams.listUnfinished('ada', ['course-b']))[0]).toEqual({
+        ...{ id: 'old', title: ODD_TEXT, courseId: 'course-b', sections: aMockExam().sections },
+      });
+    });
+
     it('lets one of several equal requests in', async () => {
       const mockExams = await opened();
       const request = { by: 'ada', key: 'key' };

@@ -90,6 +90,7 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['enrolment_imports', { id: `import-${who.id}`, actor_id: 'boss', until: null }],
     ['enrolment_import_rows', { import_id: `import-${who.id}`, position: 0, email: who.email }],
     ['progress', user],
+    ['study_goals', user],
     ['activity_entries', user],
     ['sittings', { id: sitting.sitting_id, ...user, kind: 'mock', ...past }],
     ['sitting_sections', { ...sitting, number: 1 }],

@@ -28,12 +28,14 @@ import { EXAM_PAGE } from '../../web/text/copy/exam-page.ts';
 import { ANSWERS, RESULT } from '../../web/text/copy/exam-result.ts';
 import { FREE_LESSON } from '../../web/text/copy/free-lesson.ts';
 import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
+import { PLAN } from '../../web/text/copy/plan.ts';
 import { PRACTICE } from '../../web/text/copy/practice.ts';
 import { PROFILE } from '../../web/text/copy/profile.ts';
 import { SAMPLE } from '../../web/text/copy/sample.ts';
 import { SEARCH } from '../../web/text/copy/search.ts';
 import { someAnswers } from './features/exam-result/result-samples.ts';
 import { course, week } from './features/learning/support/course.ts';
+import { aPlan } from './features/learning/support/plan.ts';
 import { fakeServer } from './features/support/fake-server.ts';
 import { forgetEverybody, signIn, student } from './features/support/people.ts';
 import { show } from './features/support/screen.tsx';
@@ -196,6 +198,13 @@ const OF_OTHERS: Record<string, ReadingScreen> = {
     loading: DASHBOARD.loading,
     empty: { body: { courses: [], next: null }, words: DASHBOARD.emptyTitle },
   },
+  '/student/plan': {
+    call: 'GET /user/plan',
+    loading: PLAN.loading,
+    failed: PLAN.failed,
+    empty: { body: aPlan({ state: 'skipped', goal: null, today: null, days: [] }), words: PLAN.askTitle },
+  },
+  '/student/plan/edit': { call: 'GET /user/plan', loading: PLAN.loading, failed: PLAN.failed },
   '/student/course/k1': { ...learnt, empty: { body: course([]), words: M.noModules } },
   '/student/course/k1?module=1': {
     ...learnt,

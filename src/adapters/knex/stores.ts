@@ -5,6 +5,7 @@ import { enrolmentStores } from './enrolment/stores.ts';
 import { examStores } from './exam/stores.ts';
 import { identityStores } from './identity/stores.ts';
 import { KnexProgressRepository } from './learning/progress-repository.ts';
+import { KnexStudyGoals } from './learning/study-goals.ts';
 import { mediaStores } from './media/stores.ts';
 import { newsStores } from './news/stores.ts';
 import { KnexJobMonitor } from './operations/job-monitor.ts';
@@ -21,7 +22,7 @@ export const knexStores = (db: Knex, clock: Clock) => ({
   identity: identityStores(db),
   catalog: catalogStores(db),
   enrolment: enrolmentStores(db, clock),
-  learning: { progress: new KnexProgressRepository(db) },
+  learning: { progress: new KnexProgressRepository(db), studyGoals: new KnexStudyGoals(db) },
   reporting: reportingStores(db, clock),
   media: mediaStores(db),
   support: { contactMessages: new KnexContactMessageRepository(db), activity: new KnexActivityRepository(db) },

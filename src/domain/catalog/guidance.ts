@@ -1,21 +1,14 @@
 import { SCHOOL_TIME_ZONE } from '../kernel/calendar.ts';
-import { after, DAY_MS, MINUTE_MS } from '../kernel/clock.ts';
+import { after, MINUTE_MS } from '../kernel/clock.ts';
 import { linkFault } from '../kernel/https-link.ts';
-import { instantOf, isTimeOfDay, isTimeZone, type TimeZone, wallTime } from '../kernel/time-zone.ts';
+import { isTimeOfDay, isTimeZone } from '../kernel/time-zone.ts';
+import { type Weekday, type WeeklyTime, weeklyStart } from '../kernel/weekly.ts';
 import { guidanceRefused } from './errors.ts';
 import { PROMISES, type Promised } from './literals.ts';
 
-/** 1 is Monday and 7 Sunday, as in ISO 8601. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
 /** Live room of a course: its students meet their mentor once a week, at the same time of the same zone. */
-export interface LiveRoom {
+export interface LiveRoom extends WeeklyTime {
   readonly url: string;
-  readonly weekday: Weekday;
-  /** On a clock of the zone, as 19:00. */
-  readonly startsAt: string;
-  readonly minutes: number;
-  readonly timeZone: TimeZone;
 }
 
 /**
@@ -98,15 +91,11 @@ export interface Discussion {
   readonly endsAt: Date;
 }
 
-/** Returns the running discussion, else the next one. The zone's clocks decide, also across a change of them. */
-export function nextDiscussion({ weekday, startsAt, minutes, timeZone }: LiveRoom, now: Date): Discussion {
-  const wall = wallTime(timeZone, now);
-  const today = wall - (wall % DAY_MS);
-  const [hours = 0, minute = 0] = startsAt.split(':').map(Number);
-  const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7;
+/** Returns the running discussion, else the next one. */
+export function nextDiscussion(room: LiveRoom, now: Date): Discussion {
   const inWeek = (week: number): Discussion => {
-    const start = instantOf(timeZone, today + (ahead + 7 * week) * DAY_MS + (hours * 60 + minute) * MINUTE_MS);
-    return { startsAt: start, endsAt: after(start, minutes * MINUTE_MS) };
+    const startsAt = weeklyStart(room, now, week);
+    return { startsAt, endsAt: after(startsAt, room.minutes * MINUTE_MS) };
   };
   // Last week's lasts into today when it began before midnight; this week's may be over since this morning.
   const [last, next, following] = [inWeek(-1), inWeek(0), inWeek(1)];

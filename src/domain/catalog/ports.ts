@@ -1,7 +1,7 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
 import type { ParentRef, PlacedNode } from './arrange.ts';
-import type { NewContent, NewTestContent, PlacedTest, VideoExtras } from './content.ts';
+import type { CourseTest, NewContent, NewTestContent, PlacedTest, VideoExtras } from './content.ts';
 import type { Course, CourseEdit, CourseRequest } from './course.ts';
 import type { ContentRef, CourseNode, CourseRef, DocumentRef, NodeKind, NodeRef } from './course-node.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
@@ -181,6 +181,8 @@ export interface StudyItem {
   readonly contentId: ContentId | null;
   readonly type: string | null;
   readonly title: string | null;
+  readonly lengthSeconds: number | null;
+  readonly test: CourseTest | null;
 }
 
 export interface FileUse {

@@ -45,6 +45,8 @@ export interface MockExamRepository {
   findRequested(request: MockExamRequest): Promise<MockExam | undefined>;
   /** Newest first; those of these states, and where courses are named, open to their students: free ones are too. */
   list(filter: { states: readonly MockExamState[]; openTo?: readonly CourseId[] }): Promise<MockExam[]>;
+  /** Published ones of these courses that this person has not finished, oldest first, each with one of its courses. */
+  listUnfinished(userId: UserId, courseIds: readonly CourseId[]): Promise<UnfinishedMock[]>;
   /**
    * Writes all of it again, with the next revision. Rejects with `conflict` (`exam/stale-mock-exam`) when another one
    * than `mockExam.revision` is stored.
@@ -57,6 +59,10 @@ export interface MockExamRepository {
    * closed or not, that is running or waits for its release. An administrator's preview keeps none.
    */
   keptVignettes(ids: readonly VignetteId[], now: Date): Promise<VignetteId[]>;
+}
+
+export interface UnfinishedMock extends Pick<MockExam, 'id' | 'title' | 'sections'> {
+  readonly courseId: CourseId;
 }
 
 /** A save as a device sends it. */

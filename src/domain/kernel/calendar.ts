@@ -1,5 +1,5 @@
 import { DAY_MS } from './clock.ts';
-import { instantOf, wallTime } from './time-zone.ts';
+import { instantOf, type TimeZone, wallTime } from './time-zone.ts';
 
 /**
  * Time zone of the school's days. It prepares for an Australian exam, is paid in Australian dollars and keeps
@@ -21,13 +21,19 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(parsed) && written(parsed) === text;
 }
 
+/** Returns the day that the clocks of a zone show at that moment. */
+export const dayIn = (zone: TimeZone, at: Date): CalendarDay => written(wallTime(zone, at));
+
 /** Returns the school's day at that moment. */
-export const dayOf = (at: Date): CalendarDay => written(wallTime(SCHOOL_TIME_ZONE, at));
+export const dayOf = (at: Date): CalendarDay => dayIn(SCHOOL_TIME_ZONE, at);
 
 /** The moment in which the day begins. */
 export const startOf = (day: CalendarDay): Date => instantOf(SCHOOL_TIME_ZONE, utcMidnight(day));
 
 export const daysAfter = (day: CalendarDay, days: number): CalendarDay => written(utcMidnight(day) + days * DAY_MS);
+
+/** Returns 1 for a Monday and 7 for a Sunday, as in ISO 8601. */
+export const weekdayOf = (day: CalendarDay): number => new Date(utcMidnight(day)).getUTCDay() || 7;
 
 /** Returns the first day of the month that is this many months after the day's. */
 export function firstOfMonth(day: CalendarDay, months = 0): CalendarDay {

@@ -1,5 +1,7 @@
 import type { ContentId, CourseId, MockExamId, ModuleId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { WeeklyTime } from '../kernel/weekly.ts';
+import type { StudyGoal } from './plan/study-goal.ts';
 import type { Progress, StudiedItem } from './progress.ts';
 
 /** Contract: tests/contracts/progress-repository.contract.ts. */
@@ -23,8 +25,25 @@ export interface StudyCourse {
     readonly id: ModuleId;
     readonly number: number;
     readonly title: string;
-    readonly items: readonly { contentId: ContentId; dayNumber: number; type: string; title: string }[];
+    readonly items: readonly StudyItem[];
   }[];
+  /** Sold with the question bank: its students may sit its mock exams. */
+  readonly hasQuestionBank: boolean;
+  /** When its students meet their mentor. */
+  readonly weekly: WeeklyTime | null;
+}
+
+export interface StudyItem {
+  readonly contentId: ContentId;
+  readonly dayNumber: number;
+  readonly type: string;
+  readonly title: string;
+  /** Length of a video; null where it is unknown. */
+  readonly lengthSeconds: number | null;
+  readonly test:
+    | { readonly kind: 'mock'; readonly mockExamId: MockExamId }
+    | { readonly kind: 'practice'; readonly vignettes: number }
+    | null;
 }
 
 /** Answered by catalog, in a constant number of queries; courses that are gone are left out. */
@@ -67,4 +86,31 @@ export interface StudiedTest {
   readonly contentId: ContentId;
   /** Null: practice. */
   readonly mockExamId: MockExamId | null;
+}
+
+/** Contract: tests/contracts/study-goals.test.ts. */
+export interface StudyGoalRepository {
+  find(userId: UserId): Promise<StudyGoal | undefined>;
+  /** The same, held until the transaction ends: the next change of it builds on this one. */
+  hold(userId: UserId): Promise<StudyGoal | undefined>;
+  save(goal: StudyGoal): Promise<void>;
+}
+
+/** Answered by enrolment in one read: until when each course may be entered that a user may enter now. */
+export interface OpenCourses {
+  of(userId: UserId): Promise<readonly { readonly courseId: CourseId; readonly endsAt: Date }[]>;
+}
+
+/** A mock exam that a student may still sit. */
+export interface OpenMockExam {
+  readonly id: MockExamId;
+  readonly title: string;
+  readonly courseId: CourseId;
+  /** Minutes of each section. */
+  readonly sections: readonly number[];
+}
+
+/** Answered by exam in one read: published mock exams of these courses that a person has not finished, oldest first. */
+export interface MockExamsToSit {
+  of(userId: UserId, courseIds: readonly CourseId[]): Promise<readonly OpenMockExam[]>;
 }

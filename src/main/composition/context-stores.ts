@@ -44,7 +44,7 @@ import type { TwoFactorRepository } from '../../domain/identity/two-factor/ports
 import type { AuditLog } from '../../domain/kernel/audit.ts';
 import type { JobMonitor, Outbox } from '../../domain/kernel/jobs.ts';
 import type { Together } from '../../domain/kernel/unit-of-work.ts';
-import type { ProgressRepository } from '../../domain/learning/ports.ts';
+import type { ProgressRepository, StudyGoalRepository } from '../../domain/learning/ports.ts';
 import type { DocumentTexts, FileRepository, MultipartRepository } from '../../domain/media/ports.ts';
 import type { ConversionRepository, RenditionRepository } from '../../domain/media/renditions/ports.ts';
 import type {
@@ -110,7 +110,7 @@ export interface ContextStores {
     readonly enrolments: EnrolmentRepository;
     readonly enrolmentImports: EnrolmentImports;
   };
-  readonly learning: { readonly progress: ProgressRepository };
+  readonly learning: { readonly progress: ProgressRepository; readonly studyGoals: StudyGoalRepository };
   readonly reporting: {
     readonly figures: FiguresReader;
     readonly students: StudentReader;

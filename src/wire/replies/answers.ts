@@ -56,6 +56,7 @@ import type {
 } from './operations.ts';
 import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from './orders.ts';
 import type { InvitedReply, TeamReply } from './people.ts';
+import type { PlanReply } from './plan.ts';
 import type {
   ApprovedVignetteReply,
   QuestionImportReply,
@@ -226,6 +227,10 @@ export interface Answers {
   [paths.retryMail]: { POST: undefined };
   [paths.mailTemplates]: { GET: MailTemplatesReply };
   [paths.announcements]: { GET: UnreadReply };
+  [paths.plan]: { GET: PlanReply; PUT: PlanReply };
+  [paths.planSkip]: { POST: PlanReply };
+  [paths.planPutOff]: { PUT: PlanReply };
+  [paths.planFeed]: { POST: PlanReply };
   [paths.mailChoices]: { GET: MailChoicesReply; PUT: MailChoicesReply };
   [paths.adminAnnouncements]: { GET: AnnouncementsReply; POST: AnnouncementReply };
   [paths.adminAnnouncement]: { GET: AnnouncementReply; PUT: AnnouncementReply };

@@ -28,6 +28,8 @@ const reader: Reader = {
         contentId: `${courseId}-${index}`,
         type: 'video',
         title: `${courseId} at ${versions[courseId]}`,
+        lengthSeconds: 600,
+        test: null,
       })),
     );
   },

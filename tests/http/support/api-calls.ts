@@ -7,6 +7,7 @@ import { href, paths } from '../../../src/wire/paths.ts';
 import type { StartedImportReply } from '../../../src/wire/replies/enrolment-imports.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
+import type { PlanReply } from '../../../src/wire/replies/plan.ts';
 import type { QuestionImportReply, VignetteReply } from '../../../src/wire/replies/questions.ts';
 import type { QuestionReportsReply } from '../../../src/wire/replies/results.ts';
 import type { SettingsReply } from '../../../src/wire/replies/school.ts';
@@ -263,6 +264,12 @@ const unreadBy: Prepare = async (world) => {
   return { as, ...(params && { params }) };
 };
 
+const GOAL = {
+  examOn: new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10),
+  timeZone: 'Australia/Sydney',
+  minutes: [60, 60, 60, 60, 60, 60, 60],
+};
+
 /** The link of a mail, which its address alone carries. */
 const unsubscribing: Prepare = async ({ person, school }) => {
   const { id } = await person();
@@ -273,6 +280,13 @@ const unsubscribing: Prepare = async ({ person, school }) => {
     bytes: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
+};
+
+/** The calendar of a plan, which its address alone names. */
+const readingCalendar: Prepare = async ({ person, school }) => {
+  const as = await person();
+  const { json } = await school.ask('PUT', paths.plan, { as, body: GOAL });
+  return { address: new URL((json as PlanReply).feed ?? '').pathname };
 };
 
 /** Revision of what is open. */
@@ -536,6 +550,8 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.announcementStop}`]: ofAnnouncement('planned'),
   [`post ${paths.announcementTest}`]: ofAnnouncement(),
   [`post ${paths.announcementRead}`]: unreadBy,
+  [`put ${paths.plan}`]: () => ({ given: GOAL }),
+  [`get ${paths.calendar}`]: readingCalendar,
   [`put ${paths.mailChoices}`]: () => ({ given: { choices: [{ kind: 'away', isOn: false }] } }),
   [`get ${paths.unsubscribe}`]: unsubscribing,
   [`post ${paths.unsubscribe}`]: unsubscribing,

@@ -30,6 +30,7 @@ import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.
 import { teamRoutes } from '../../../src/http/routes/identity/team-routes.ts';
 import { twoFactorRoutes } from '../../../src/http/routes/identity/two-factor-routes.ts';
 import { learningRoutes } from '../../../src/http/routes/learning/learning-routes.ts';
+import { planFeedRoutes, planRoutes } from '../../../src/http/routes/learning/plan-routes.ts';
 import { streamRoutes } from '../../../src/http/routes/media/stream-routes.ts';
 import { uploadBytesRoutes } from '../../../src/http/routes/media/upload-bytes-routes.ts';
 import { uploadRoutes } from '../../../src/http/routes/media/upload-routes.ts';
@@ -77,6 +78,8 @@ export function everyRoute(): Route[] {
     ...courseRoutes(nothing, nothing, nothing),
     ...searchRoutes(nothing),
     ...learningRoutes(nothing),
+    ...planRoutes(nothing, nothing),
+    ...planFeedRoutes(nothing, nothing),
     ...paymentRoutes(nothing, nothing),
     ...demoCheckoutRoutes(nothing, nothing),
     ...figuresRoutes(nothing),

@@ -26,7 +26,13 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'GET /docs',
     'GET /docs/:file',
   ],
-  signature: ['POST /payment/webhook', 'PUT /uploads/*key', 'GET /unsubscribe/:token', 'POST /unsubscribe/:token'],
+  signature: [
+    'POST /payment/webhook',
+    'PUT /uploads/*key',
+    'GET /unsubscribe/:token',
+    'POST /unsubscribe/:token',
+    'GET /calendar/:token',
+  ],
   'signed-in': [
     'POST /auth/change-password',
     'POST /auth/confirm-password',

@@ -6,9 +6,10 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { TextField, type TextFieldProps } from '../../forms/text-field.tsx';
 import { COURSE_FORM, GUIDANCE_FORM } from '../../text/copy/admin-courses.ts';
 import { PROMISE_WORDS } from '../../text/copy/program.ts';
+import { timeZones } from '../../text/time-zones.ts';
 import { classes } from '../../ui/class-names.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { timeZones, WEEKDAYS } from './guidance-choices.ts';
+import { WEEKDAYS } from './guidance-choices.ts';
 import fields from '../../forms/field.module.css';
 import styles from './course-form.module.css';
 

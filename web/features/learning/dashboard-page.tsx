@@ -1,5 +1,6 @@
 import { useUnread } from '../../api/announcements.ts';
 import { isAwaited, useMyGuidance } from '../../api/guidance.ts';
+import { useToday } from '../../api/plan.ts';
 import { useDashboard } from '../../api/progress.ts';
 import { useSession } from '../../api/session.ts';
 import { TrayDrawing } from '../../art/lazy-drawings.tsx';
@@ -19,6 +20,7 @@ export function DashboardPage() {
   const dashboard = useDashboard();
   const guidance = useMyGuidance();
   const unread = useUnread();
+  const today = useToday();
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
   const greet = dashboard.data && isFirstVisit(dashboard.data) ? DASHBOARD.welcome : DASHBOARD.welcomeBack;
 
@@ -28,7 +30,7 @@ export function DashboardPage() {
         {greet(firstName)}
       </PageTitle>
       <Loadable
-        query={isAwaited(guidance) || isAwaited(unread) ? { ...dashboard, data: undefined } : dashboard}
+        query={[guidance, unread, today].some(isAwaited) ? { ...dashboard, data: undefined } : dashboard}
         loading={DASHBOARD.loading}
         skeleton={<DashboardSkeleton />}
         isEmpty={({ courses }) => courses.length === 0}
@@ -47,6 +49,7 @@ export function DashboardPage() {
             dashboard={loaded}
             guidance={guidance.data}
             unread={unread.data?.announcements}
+            today={today.data}
             onDiscussionOver={guidance.refetch}
           />
         )}

@@ -13,6 +13,7 @@ import { TWO_FACTOR_SECTION } from '../../platform/addresses.ts';
 import { late } from '../../platform/late.tsx';
 import { usePreference } from '../../platform/player-preferences.ts';
 import { MAIL_CHOICES } from '../../text/copy/announcements.ts';
+import { PLAN } from '../../text/copy/plan.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { TWO_FACTOR } from '../../text/copy/two-factor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ import { MailChoices } from './mail-choices.tsx';
 import { OwnData } from './own-data.tsx';
 import { changePassword } from './profile-api.ts';
 import { Purchases } from './purchases.tsx';
+import { StudyPlan } from './study-plan.tsx';
 import styles from './profile-page.module.css';
 
 /** Only for administrators; loaded lazily with the QR code. */
@@ -56,6 +58,11 @@ export function ProfilePage() {
       {user?.role === 'admin' && (
         <ProfileSection heading={TWO_FACTOR.heading} line={TWO_FACTOR.line} anchor={TWO_FACTOR_SECTION}>
           <TwoFactor />
+        </ProfileSection>
+      )}
+      {mayHaveBought && (
+        <ProfileSection heading={PLAN.profile} line={PLAN.profileLine}>
+          <StudyPlan />
         </ProfileSection>
       )}
       {mayHaveBought && (

@@ -89,7 +89,6 @@ export const GUIDANCE_FORM = {
   minutesHint: '15 minutes to 8 hours.',
   timeZone: 'Time zone of the room',
   timeZoneHint: 'Students see the time in their own time zone.',
-  schoolZone: (zone: string) => `${zone} (your school)`,
   studyGroup: 'Study group',
   studyGroupHint: 'Invite link to the group chat of this course.',
   mentor: 'Mentor’s link',

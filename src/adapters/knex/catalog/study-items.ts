@@ -11,10 +11,11 @@ import { refusedFileOf } from './refused-file.ts';
  */
 export async function studyItems(db: Knex, ids: readonly CourseId[]): Promise<StudyItem[]> {
   if (ids.length === 0) return [];
-  const rows: StudyItem[] = await db('course_modules')
+  const rows: (Omit<StudyItem, 'test'> & { test: string | null })[] = await db('course_modules')
     .leftJoin('days', 'days.module_id', 'course_modules.id')
     .leftJoin('contents', 'contents.day_id', 'days.id')
     .leftJoin('files as refused', refusedFileOf('contents'))
+    .leftJoin('files', 'files.key', 'contents.file_key')
     .whereIn('course_modules.course_id', ids)
     .orderBy(['course_modules.course_id', 'course_modules.number', 'days.number', 'contents.position', 'contents.id'])
     .select({
@@ -26,13 +27,17 @@ export async function studyItems(db: Knex, ids: readonly CourseId[]): Promise<St
       contentId: db.raw('case when refused.key is null then contents.id end'),
       type: 'contents.type',
       title: 'contents.title',
+      // As `lengthOf` has it: the file knows better than who uploaded it.
+      lengthSeconds: db.raw('coalesce(files.length_seconds, contents.duration_seconds)'),
+      test: 'contents.test',
     });
-  return (await mapInSlices([...grouped(rows, (row) => row.moduleId).values()], itemsOf)).flat();
+  const items = rows.map((row): StudyItem => ({ ...row, test: JSON.parse(row.test ?? 'null') }));
+  return (await mapInSlices([...grouped(items, (item) => item.moduleId).values()], itemsOf)).flat();
 }
+
+const NO_ITEM = { dayNumber: null, type: null, title: null, lengthSeconds: null, test: null };
 
 function itemsOf(rowsOfModule: StudyItem[]): StudyItem[] {
   const items = rowsOfModule.filter((row) => row.contentId !== null);
-  return items.length > 0
-    ? items
-    : rowsOfModule.slice(0, 1).map((row) => ({ ...row, dayNumber: null, type: null, title: null }));
+  return items.length > 0 ? items : rowsOfModule.slice(0, 1).map((row) => ({ ...row, ...NO_ITEM }));
 }

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { mockExamMadeAlready, staleMockExam } from '../../../domain/exam/errors.ts';
 import type { MockExamState } from '../../../domain/exam/literals.ts';
 import type { MockExam, MockExamRequest } from '../../../domain/exam/mock-exam.ts';
-import type { MockExamRepository } from '../../../domain/exam/ports.ts';
-import type { CourseId, MockExamId, VignetteId } from '../../../domain/kernel/ids.ts';
+import type { MockExamRepository, UnfinishedMock } from '../../../domain/exam/ports.ts';
+import type { CourseId, MockExamId, UserId, VignetteId } from '../../../domain/kernel/ids.ts';
 import { columnsOf, flag, json, type RowOf, time, timeOrNull } from '../columns.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { toMillis } from '../times.ts';
@@ -73,6 +73,27 @@ export class KnexMockExamRepository implements MockExamRepository {
       void rows.where((open) => open.where({ is_free: true }).orWhereIn('id', ofCourses));
     }
     return this.withCourses(await rows);
+  }
+
+  async listUnfinished(userId: UserId, courseIds: readonly CourseId[]): Promise<UnfinishedMock[]> {
+    if (courseIds.length === 0) return [];
+    const finished = this.db('sittings')
+      .where({ user_id: userId, is_preview: false })
+      .whereNotNull('ended_at')
+      .whereNotNull('mock_exam_id')
+      .select('mock_exam_id');
+    const rows: (Pick<Row, 'id' | 'title' | 'sections'> & { course_id: CourseId })[] = await this.db('mock_exams')
+      .join('mock_exam_courses', 'mock_exam_courses.mock_exam_id', 'mock_exams.id')
+      .where('state', 'published')
+      .whereIn('course_id', courseIds)
+      .whereNotIn('mock_exams.id', finished)
+      .groupBy('mock_exams.id')
+      .orderBy(['created_at', 'mock_exams.id'])
+      .select('mock_exams.id', 'title', 'sections', this.db.raw('min(course_id) as course_id'));
+    return rows.map(({ id, title, sections, course_id }) => ({
+      ...{ id, title, courseId: course_id },
+      sections: JSON.parse(sections) as MockExam['sections'],
+    }));
   }
 
   async save({ courseIds, ...facts }: MockExam): Promise<void> {

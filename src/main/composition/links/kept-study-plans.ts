@@ -1,9 +1,12 @@
+import type { CourseTest } from '../../../domain/catalog/content.ts';
+import type { LiveRoom } from '../../../domain/catalog/guidance.ts';
 import type { CatalogReader, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { CourseId, ModuleId } from '../../../domain/kernel/ids.ts';
 import { VersionedCache } from '../../../domain/kernel/versioned-cache.ts';
 import type { StudyCourse, StudyPlans } from '../../../domain/learning/ports.ts';
 
 type Modules = StudyCourse['modules'];
+type StudiedTest = Modules[number]['items'][number]['test'];
 
 /** Maximum over all courses together; an item takes some 300 bytes. */
 const MAX_ITEMS = 100_000;
@@ -32,7 +35,9 @@ export class KeptStudyPlans implements StudyPlans {
       this.cache.of(id, version, async () => modulesOf((await items).filter((item) => item.courseId === id))),
     );
     const modules = await Promise.all(plans);
-    return found.map(({ id, title, thumbnailKey, smallThumbnailKey }, index) => ({
+    return found.map(({ id, title, thumbnailKey, smallThumbnailKey, hasQuestionBank, guidance }, index) => ({
+      hasQuestionBank,
+      weekly: guidance.liveRoom && weeklyOf(guidance.liveRoom),
       id,
       title,
       thumbnailKey,
@@ -41,6 +46,14 @@ export class KeptStudyPlans implements StudyPlans {
     }));
   }
 }
+
+/** Without the link of the room, which is confidential. */
+const weeklyOf = ({ weekday, startsAt, minutes, timeZone }: LiveRoom) => ({ weekday, startsAt, minutes, timeZone });
+
+const testOf = (test: CourseTest): StudiedTest =>
+  test.kind === 'mock'
+    ? { kind: test.kind, mockExamId: test.mockExamId }
+    : { kind: test.kind, vignettes: test.vignettes };
 
 /** One more for the course itself: the size of an entry must be positive. */
 const itemCountOf = (modules: Modules): number => modules.reduce((sum, { items }) => sum + items.length, 1);
@@ -61,6 +74,8 @@ function modulesOf(items: readonly StudyItem[]): Modules {
       dayNumber: item.dayNumber ?? 0,
       type: item.type ?? '',
       title: item.title ?? '',
+      lengthSeconds: item.lengthSeconds,
+      test: item.test && testOf(item.test),
     });
   }
   return [...modules.values()];

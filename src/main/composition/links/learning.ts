@@ -1,10 +1,21 @@
 import { lengthOf } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
+import { isActive } from '../../../domain/enrolment/enrolment.ts';
+import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import { mockExamOf } from '../../../domain/exam/day-test.ts';
+import type { MockExamRepository } from '../../../domain/exam/ports.ts';
 import type { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
-import type { CourseContents, StudentCourses, StudyPlans, TestsInCourses } from '../../../domain/learning/ports.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import type {
+  CourseContents,
+  MockExamsToSit,
+  OpenCourses,
+  StudentCourses,
+  StudyPlans,
+  TestsInCourses,
+} from '../../../domain/learning/ports.ts';
 import { courseAccess } from './catalog.ts';
 import { KeptStudyPlans } from './kept-study-plans.ts';
 
@@ -50,3 +61,17 @@ export function studyPlans(reader: CatalogReader): StudyPlans {
   plans.set(reader, known);
   return known;
 }
+
+export const openCourses = (enrolments: Pick<EnrolmentRepository, 'unrevokedOf'>, clock: Clock): OpenCourses => ({
+  async of(userId) {
+    const now = clock.now();
+    return (await enrolments.unrevokedOf(userId)).filter((enrolment) => isActive(enrolment, now));
+  },
+});
+
+export const mockExamsToSit = (mockExams: Pick<MockExamRepository, 'listUnfinished'>): MockExamsToSit => ({
+  async of(userId, courseIds) {
+    const found = await mockExams.listUnfinished(userId, courseIds);
+    return found.map(({ sections, ...facts }) => ({ ...facts, sections: sections.map(({ minutes }) => minutes) }));
+  },
+});

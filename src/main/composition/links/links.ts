@@ -35,7 +35,7 @@ import {
   vignettePool,
 } from './exam.ts';
 import { identityLinks, people } from './identity.ts';
-import { courseContents, studentCourses, studyPlans, testsInCourses } from './learning.ts';
+import { courseContents, mockExamsToSit, openCourses, studentCourses, studyPlans, testsInCourses } from './learning.ts';
 import { mediaLinks } from './media.ts';
 import { newsLinks } from './news.ts';
 import { mailSamples } from './operations.ts';
@@ -53,6 +53,7 @@ export const linksBetween = ({
   identity,
   catalog,
   enrolment,
+  exam,
   media,
   operations,
   questions,
@@ -79,6 +80,8 @@ export const linksBetween = ({
     testsInCourses: link(testsInCourses, catalog.reader),
     studentCourses: link(studentCourses, CheckAccess, ListAccess),
     studyPlans: link(studyPlans, catalog.reader),
+    openCourses: link(openCourses, enrolment.enrolments, kernel.clock),
+    mockExamsToSit: link(mockExamsToSit, exam.mockExams),
   },
   reporting: reportingLinks({ kernel, identity, enrolment }),
   media: mediaLinks({ catalog, questions, school }),

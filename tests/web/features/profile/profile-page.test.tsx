@@ -5,6 +5,7 @@ import { readCookie } from '../../../../web/api/cookies.ts';
 import { sessionStore } from '../../../../web/api/session-store.ts';
 import { RequireSignIn } from '../../../../web/app/guards.tsx';
 import { ProfilePage } from '../../../../web/features/profile/profile-page.tsx';
+import { aPlan } from '../learning/support/plan.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -19,6 +20,7 @@ beforeEach(() => {
   server.on('GET /user/purchases', { body: [] });
   server.on('GET /auth/sessions', { body: [] });
   server.on('GET /mail-choices', { body: { choices: [] } });
+  server.on('GET /user/plan', { body: aPlan({ goal: null, state: 'skipped' }) });
 });
 
 const open = () =>

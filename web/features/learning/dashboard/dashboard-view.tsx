@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { PlanReply } from '../../../../src/wire/replies/plan.ts';
 import type { UnreadAnnouncement } from '../../../api/announcements.ts';
 import type { CourseGuidance } from '../../../api/guidance.ts';
 import type { Dashboard } from '../../../api/progress.ts';
@@ -18,6 +19,7 @@ import { VisuallyHidden } from '../../../ui/text.tsx';
 import { LazyExamCard } from '../exam/lazy-exam-card.tsx';
 import { GuidanceCard } from '../guidance/guidance-card.tsx';
 import { Announcements } from '../news/announcements.tsx';
+import { TodayCard } from '../plan/today-card.tsx';
 import { ModuleArch } from './module-arch.tsx';
 import { ContinueCard, EndedCard, FinishedCard, FirstVisitCard, isFirstVisit } from './step-cards.tsx';
 import styles from './dashboard.module.css';
@@ -27,11 +29,12 @@ interface DashboardViewProps {
   /** Undefined after a failure. */
   guidance: readonly CourseGuidance[] | undefined;
   unread: readonly UnreadAnnouncement[] | undefined;
+  today: PlanReply | undefined;
   onDiscussionOver: () => void;
 }
 
 /** The next step, the exam, guidance, the arch of the current course, all courses; expired ones with an extension. */
-export function DashboardView({ dashboard, guidance = [], unread, onDiscussionOver }: DashboardViewProps) {
+export function DashboardView({ dashboard, guidance = [], unread, today, onDiscussionOver }: DashboardViewProps) {
   const { next, courses } = dashboard;
   const open = courses.filter(({ isActive }) => isActive);
   const course = open.find(({ id }) => id === next?.courseId) ?? open[0];
@@ -39,7 +42,13 @@ export function DashboardView({ dashboard, guidance = [], unread, onDiscussionOv
     <div className={styles.rows}>
       <Announcements unread={unread} />
       {course ? (
-        <StudySteps dashboard={{ next, courses: open }} course={course} guidance={guidance} onOver={onDiscussionOver} />
+        <StudySteps
+          dashboard={{ next, courses: open }}
+          course={course}
+          guidance={guidance}
+          today={today}
+          onOver={onDiscussionOver}
+        />
       ) : (
         <EndedCard courses={courses} />
       )}
@@ -69,10 +78,11 @@ interface StudyStepsProps {
   dashboard: Dashboard;
   course: Dashboard['courses'][number];
   guidance: readonly CourseGuidance[];
+  today: PlanReply | undefined;
   onOver: () => void;
 }
 
-function StudySteps({ dashboard, course, guidance, onOver }: StudyStepsProps) {
+function StudySteps({ dashboard, course, guidance, today, onOver }: StudyStepsProps) {
   const { next, courses } = dashboard;
   const hasTitle = courses.length > 1;
   return (
@@ -84,6 +94,7 @@ function StudySteps({ dashboard, course, guidance, onOver }: StudyStepsProps) {
       ) : (
         <FinishedCard course={course} />
       )}
+      {today && <TodayCard plan={today} />}
       {courses.some(({ hasQuestionBank }) => hasQuestionBank) && <LazyExamCard />}
       {guidance.map((one) => (
         <GuidanceCard key={one.id} guidance={one} hasTitle={hasTitle} onOver={onOver} />

@@ -27,6 +27,14 @@ export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
     key: ['content_id'],
     rows: owned('progress'),
   },
+  study_goals: {
+    kind: 'studyPlan',
+    columns: ['exam_on', 'time_zone', 'minutes', 'days_off', 'is_light', 'put_off', 'since'],
+    // The number of the calendar’s address tells nothing.
+    leftOut: ['user_id', 'feed'],
+    key: ['user_id'],
+    rows: owned('study_goals'),
+  },
   activity_entries: {
     kind: 'protectionLog',
     columns: ['course_id', 'content_id', 'kind', 'minute', 'at', 'count'],

@@ -21,6 +21,7 @@ const OWN = [
   'question_reports',
   'extra_times',
   'progress',
+  'study_goals',
   'activity_entries',
   'access_periods',
   'enrolments',

@@ -3,6 +3,8 @@ import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { CoursePage } from '../../../../../web/features/learning/course-page.tsx';
 import { DashboardPage } from '../../../../../web/features/learning/dashboard-page.tsx';
+import { PlanFormPage } from '../../../../../web/features/learning/plan-form-page.tsx';
+import { PlanPage } from '../../../../../web/features/learning/plan-page.tsx';
 import { VideoPage } from '../../../../../web/features/learning/video-page.tsx';
 import { FeedbackProvider } from '../../../../../web/ui/feedback-provider.tsx';
 
@@ -27,6 +29,8 @@ export function open(path: string) {
           <Place />
           <Routes>
             <Route path="/studentdashboard" element={<DashboardPage />} />
+            <Route path="/student/plan" element={<PlanPage />} />
+            <Route path="/student/plan/edit" element={<PlanFormPage />} />
             <Route path="/student/course" element={<CoursePage />} />
             <Route path="/student/course/:courseId" element={<CoursePage />} />
             <Route path="/student/course/:courseId/video/:videoId" element={<VideoPage />} />

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { NOT_FOUND, unansweredCalls } from '../../support/fake-server.ts';
+import { aPlan } from './plan.ts';
 
 export interface Call {
   method: string;
@@ -16,6 +17,7 @@ export const NO_GUIDANCE: Answer = { body: { liveRoom: null, studyGroupUrl: '', 
 /** What the screens of the course k1 ask for beside what a test is about, where there is nothing to tell. */
 const BESIDE: Record<string, Answer> = {
   'GET /user/guidance': { body: [] },
+  'GET /user/plan?days=1': { body: aPlan({ state: 'skipped', goal: null, today: null }) },
   'GET /announcements': { body: { announcements: [] } },
   'GET /user/courses/k1/guidance': NO_GUIDANCE,
   'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [] } },

@@ -1,0 +1,25 @@
+import { DomainError } from '../../kernel/errors.ts';
+import type { People } from '../../kernel/people.ts';
+import type { Secrets } from '../../kernel/secrets.ts';
+import { isTokenOf, userOfToken } from '../plan/feed-token.ts';
+import type { StudyGoalRepository } from '../ports.ts';
+import type { GetPlan, StudentPlan } from './get-plan.ts';
+
+/** Reads the plan behind a calendar's address. Rejects with `not-found` where the address is not valid any more. */
+export class GetPlanFeed {
+  constructor(
+    private readonly goals: Pick<StudyGoalRepository, 'find'>,
+    private readonly people: Pick<People, 'find'>,
+    private readonly getPlan: GetPlan,
+    private readonly secrets: Secrets,
+  ) {}
+
+  async run({ token }: { token: string }): Promise<StudentPlan> {
+    const userId = userOfToken(token);
+    const goal = await this.goals.find(userId);
+    const person = await this.people.find(userId);
+    if (!goal || !person || person.disabledAt || !isTokenOf(this.secrets, token, goal))
+      throw new DomainError('not-found', 'learning/no-calendar', 'This calendar address is not valid any more.');
+    return this.getPlan.run({ userId });
+  }
+}

@@ -1,0 +1,129 @@
+import { type CalendarDay, dayIn, daysAfter, daysFromTo } from '../../kernel/calendar.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { CourseId, UserId } from '../../kernel/ids.ts';
+import { weeklyStart } from '../../kernel/weekly.ts';
+import type { Meeting } from '../plan/fixed-points.ts';
+import { layPlan, type Plan } from '../plan/lay-plan.ts';
+import { daysBehind, type WaysOut, waysOut } from '../plan/pace.ts';
+import { minutesDone, mockTasks, openTasks } from '../plan/plan-task.ts';
+import type { OpenGoal, StudyGoal } from '../plan/study-goal.ts';
+import type {
+  MockExamsToSit,
+  OpenCourses,
+  ProgressRepository,
+  StudyCourse,
+  StudyGoalRepository,
+  StudyPlans,
+} from '../ports.ts';
+import type { Progress } from '../progress.ts';
+import { readingOrder } from '../reading-order.ts';
+
+/** A course that ends before the exam. */
+export interface ShortAccess {
+  readonly courseId: CourseId;
+  readonly title: string;
+  readonly lastDay: CalendarDay;
+}
+
+export interface LaidPlan extends Plan {
+  readonly goal: OpenGoal;
+  readonly today: CalendarDay;
+  readonly behind: number;
+  readonly ways: WaysOut;
+  readonly shortAccess: readonly ShortAccess[];
+  /** Minutes of what was finished or watched today. */
+  readonly doneToday: number;
+  /** Whether a lighter plan would leave something out. */
+  readonly canBeLighter: boolean;
+}
+
+/** `over`: the day of the exam has come. */
+export type StudentPlan =
+  | { readonly state: 'unasked' | 'skipped'; readonly goal: StudyGoal | undefined }
+  | { readonly state: 'over'; readonly goal: OpenGoal; readonly today: CalendarDay }
+  | { readonly state: 'open'; readonly plan: LaidPlan };
+
+/** Lays a student's plan from their goal, their courses and what is done, in five reads. */
+export class GetPlan {
+  constructor(
+    private readonly goals: Pick<StudyGoalRepository, 'find'>,
+    private readonly openCourses: OpenCourses,
+    private readonly plans: StudyPlans,
+    private readonly progress: Pick<ProgressRepository, 'listOfCourses'>,
+    private readonly mockExams: MockExamsToSit,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ userId }: { userId: UserId }): Promise<StudentPlan> {
+    const goal = await this.goals.find(userId);
+    if (!goal) return { state: 'unasked', goal };
+    const { examOn } = goal;
+    if (examOn === null) return { state: 'skipped', goal };
+    const now = this.clock.now();
+    const today = dayIn(goal.timeZone, now);
+    return examOn <= today
+      ? { state: 'over', goal: { ...goal, examOn }, today }
+      : { state: 'open', plan: await this.laid({ ...goal, examOn }, today, now) };
+  }
+
+  private async laid(goal: OpenGoal, today: CalendarDay, now: Date): Promise<LaidPlan> {
+    const open = await this.openCourses.of(goal.userId);
+    const ids = open.map(({ courseId }) => courseId);
+    const courses = await this.plans.of(ids);
+    const progress = await this.progress.listOfCourses(goal.userId, ids);
+    const mocks = await this.mockExams.of(
+      goal.userId,
+      courses.flatMap(({ id, hasQuestionBank }) => (hasQuestionBank ? [id] : [])),
+    );
+    const ends = new Map(open.map(({ courseId, endsAt }) => [courseId, dayIn(goal.timeZone, endsAt)]));
+    const lastDayOf = (courseId: CourseId) => ends.get(courseId) ?? today;
+    const studied = { courses, lastDayOf, progress };
+    const tasks = openTasks({ ...studied, isLight: goal.isLight });
+    const exams = mockTasks(mocks, studied);
+    const doneFrom = (day: CalendarDay) => minutesDoneFrom(day, goal, studied);
+    const doneToday = doneFrom(today);
+    const meetings = courses.flatMap((course) => meetingsOf(course, goal, lastDayOf(course.id), now));
+    const plan = layPlan({ today, goal, tasks, mocks: exams, meetings, doneToday });
+    const left = [...tasks, ...exams].reduce((sum, { minutes }) => sum + minutes, 0);
+    return {
+      ...plan,
+      goal,
+      today,
+      doneToday,
+      behind: daysBehind({ goal, today, left, doneSince: doneFrom(goal.since) }),
+      ways: waysOut(goal, plan),
+      shortAccess: courses.flatMap(({ id, title }) =>
+        lastDayOf(id) < goal.examOn ? [{ courseId: id, title, lastDay: lastDayOf(id) }] : [],
+      ),
+      canBeLighter: tasks.some(({ kind }) => kind !== 'video'),
+    };
+  }
+}
+
+/** Minutes of what was finished, or watched in part, on that day and since. */
+function minutesDoneFrom(
+  day: CalendarDay,
+  { timeZone }: OpenGoal,
+  { courses, progress }: { courses: readonly StudyCourse[]; progress: readonly Progress[] },
+): number {
+  const items = new Map(
+    courses.flatMap((course) => readingOrder(course).items.map(({ item }) => [item.contentId, item])),
+  );
+  return progress.reduce((sum, one) => {
+    const item = items.get(one.contentId);
+    const isSince = dayIn(timeZone, one.completedAt ?? one.updatedAt) >= day;
+    return item && isSince ? sum + minutesDone(item, one) : sum;
+  }, 0);
+}
+
+/** The discussions from now to the exam or to the end of access. */
+function meetingsOf(course: StudyCourse, goal: OpenGoal, lastDay: CalendarDay, now: Date): Meeting[] {
+  const { id, title, weekly } = course;
+  if (!weekly) return [];
+  const weeks = Math.ceil(daysFromTo(dayIn(goal.timeZone, now), goal.examOn) / 7) + 1;
+  return Array.from({ length: weeks }, (_, week): Meeting => {
+    const startsAt = weeklyStart(weekly, now, week);
+    const day = dayIn(goal.timeZone, startsAt);
+    return { courseId: id, courseTitle: title, day, startsAt, minutes: weekly.minutes };
+  }).filter(({ day, startsAt }) => startsAt > now && day <= lastDay && day <= daysAfter(goal.examOn, -1));
+}

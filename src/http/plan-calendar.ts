@@ -1,0 +1,70 @@
+import { daysAfter } from '../domain/kernel/calendar.ts';
+import { after, MINUTE_MS } from '../domain/kernel/clock.ts';
+import type { Site } from '../domain/kernel/site.ts';
+import type { PlannedDay, PlannedEntry } from '../domain/learning/plan/fixed-points.ts';
+import type { LaidPlan, StudentPlan } from '../domain/learning/queries/get-plan.ts';
+import { calendarOf, text, utc } from './calendar-lines.ts';
+
+/** Days that a calendar has ahead: programs ask again every few hours, and what comes later moves until then. */
+const MAX_DAYS = 120;
+
+const isTask = (entry: PlannedEntry) => entry.kind === 'task';
+
+/**
+ * A student's plan as iCalendar: what a day is for as an event of the whole day, which leaves the person free, and the
+ * discussions at their time. Each event keeps its UID, so that a plan that is laid anew moves and doubles nothing.
+ */
+export function planCalendar(found: StudentPlan, site: Site): string {
+  const events = found.state === 'open' ? eventsOf(found.plan, site) : [];
+  return calendarOf(`${site.name}//Study plan`, [`X-WR-CALNAME:${text(`${site.name}: study plan`)}`, ...events]);
+}
+
+function eventsOf({ goal, days }: LaidPlan, site: Site): string[] {
+  const host = new URL(site.origin).hostname;
+  // RFC 5545 asks for the moment of making; a plan is made when it is read, and the same plan stays the same file.
+  const stamp = `DTSTAMP:${goal.since.replaceAll('-', '')}T000000Z`;
+  const event = (name: string, lines: readonly string[]) => [
+    'BEGIN:VEVENT',
+    `UID:${text(`${name}-${goal.userId}@${host}`)}`,
+    stamp,
+    ...lines,
+    'END:VEVENT',
+  ];
+  const ofDay = ({ day, entries }: PlannedDay): string[] => [
+    ...(entries.some(isTask)
+      ? event(`plan-${day}`, [...wholeDay(day), ...wordsOf(entries.filter(isTask), site), 'TRANSP:TRANSPARENT'])
+      : []),
+    ...entries.flatMap((entry) =>
+      entry.kind === 'meeting'
+        ? event(`discussion-${entry.meeting.courseId}-${day}`, [
+            `DTSTART:${utc(entry.meeting.startsAt)}`,
+            `DTEND:${utc(after(entry.meeting.startsAt, entry.minutes * MINUTE_MS))}`,
+            `SUMMARY:${text(`${entry.meeting.courseTitle}: live discussion`)}`,
+            `URL:${site.origin}/student/course/${entry.meeting.courseId}`,
+          ])
+        : [],
+    ),
+  ];
+  return [
+    ...days.slice(0, MAX_DAYS).flatMap(ofDay),
+    ...event('exam', [...wholeDay(goal.examOn), `SUMMARY:${text('Written exam')}`]),
+  ];
+}
+
+const wholeDay = (day: string): string[] => [
+  `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+  `DTEND;VALUE=DATE:${daysAfter(day, 1).replaceAll('-', '')}`,
+];
+
+function wordsOf(entries: readonly PlannedEntry[], { origin }: Site): string[] {
+  const tasks = entries.flatMap((entry) => (entry.kind === 'task' ? [entry] : []));
+  const minutes = tasks.reduce((sum, entry) => sum + entry.minutes, 0);
+  const [first] = tasks;
+  const more = tasks.length > 1 ? ` and ${tasks.length - 1} more` : '';
+  const lines = tasks.map(({ task, minutes: own }) => `${own} min: ${task.title}`);
+  return [
+    `SUMMARY:${text(`Study ${minutes} min: ${first?.task.title ?? ''}${more}`)}`,
+    `DESCRIPTION:${text([...lines, `${origin}/student/plan`].join('\n'))}`,
+    `URL:${origin}/student/plan`,
+  ];
+}

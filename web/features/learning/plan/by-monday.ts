@@ -1,0 +1,16 @@
+import type { PlanReply } from '../../../../src/wire/replies/plan.ts';
+import { mondayOf } from '../../../text/calendar-days.ts';
+
+type PlanDay = PlanReply['days'][number];
+
+/** The days from Monday to Sunday together, under the first one that there is. */
+export function byMonday(days: readonly PlanDay[]): { first: string; days: PlanDay[] }[] {
+  const groups: { monday: string; first: string; days: PlanDay[] }[] = [];
+  for (const one of days) {
+    const monday = mondayOf(one.day);
+    const last = groups.at(-1);
+    if (last?.monday === monday) last.days.push(one);
+    else groups.push({ monday, first: one.day, days: [one] });
+  }
+  return groups;
+}

@@ -1,0 +1,24 @@
+/* Days of a calendar, as 2026-03-31, which no zone moves. */
+
+const DAY_MS = 86_400_000;
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const daysUntil = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
+
+let [short, long]: (Intl.DateTimeFormat | undefined)[] = [];
+
+/** Formats as `Mon, 2 Mar`. */
+export function dayShort(day: string): string {
+  short ??= new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return short.format(at(day));
+}
+
+/** Formats as `2 March 2026`. */
+export function dayLong(day: string): string {
+  long ??= new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+  return long.format(at(day));
+}
+
+/** Returns the Monday of its week. */
+export const mondayOf = (day: string): string =>
+  new Date(at(day) - ((new Date(at(day)).getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
