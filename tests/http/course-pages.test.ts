@@ -59,7 +59,10 @@ describe('the page of a course on sale', () => {
       offers: [{ price: 499, priceCurrency: 'AUD', url }],
       syllabusSections: Array.from({ length: 7 }, () => ({ '@type': 'Syllabus', name: expect.any(String) })),
     });
-    expect(dataIn((await page('/courses')).text)).toMatchObject({ itemListElement: [{ item: { url } }] });
+    // A page is sent without its data where that is slow: the next one has it.
+    await expect
+      .poll(async () => dataIn((await page('/courses')).text))
+      .toMatchObject({ itemListElement: [{ item: { url } }] });
     expect((await page('/Courses/TEN-months/')).text).toContain(`<link rel="canonical" href="${url}">`);
   });
 

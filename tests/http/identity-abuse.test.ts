@@ -260,7 +260,7 @@ describe('a flood of sign-ins', () => {
     const flooding = Array.from({ length: 40 }, async (_nothing, network) => {
       for (let turn = 0; !flood.isOver && turn < 90; turn += 1)
         await Promise.all(
-          [0, 1, 2].map(async (one) => {
+          [0, 1].map(async (one) => {
             const email = `nobody-${network}-${turn}-${one}@example.com`;
             refused.push((await from(login(school, email, 'a guess'), network, turn)).status);
           }),

@@ -57,6 +57,10 @@ const WITHOUT_ID = new Set([
   'ClassCell',
   'MailChoice', // named by the kind of mail
   'ExamDates', // named by their days
+  'DaysOff', // the same
+  'PlanDay',
+  'LeftOutTasks', // named by its reason
+  'ShortAccess', // named by its course
   'Inline', // words of a text, as its blocks
   'ParagraphBlock',
   'ListBlock',
@@ -65,6 +69,8 @@ const WITHOUT_ID = new Set([
 
 /** Inside of something that has an address: no call names them, and their id has one name. */
 const INSIDE = new Set([
+  'PlanEntry',
+  'PutOffTask',
   'Cluster',
   'Subject',
   'KeyedQuestion',

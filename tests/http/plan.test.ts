@@ -122,7 +122,7 @@ describe('its calendar', () => {
     expect(renewed.feed).not.toBe(before);
     expect((await calendar(renewed.feed ?? '')).status).toBe(200);
     for (const wrong of [before, before.replace(ada!.id, bob!.id)])
-      expect(await calendar(wrong)).toMatchObject(problem(404, 'learning/no-calendar'));
-    expect((await school.ask('GET', href(paths.calendar, { token: '%00.ics' }))).status).toBe(404);
+      expect(await calendar(wrong)).toMatchObject(problem(403, 'learning/no-calendar'));
+    expect((await school.ask('GET', href(paths.calendar, { token: '%00.ics' }))).status).toBe(403);
   });
 });

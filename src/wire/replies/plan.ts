@@ -21,7 +21,7 @@ const goalSchema = object(
     examOn: string(DAY),
     timeZone: string('A name of the IANA list.'),
     minutes: list(integer(), 'For each weekday, Monday first.'),
-    daysOff: list(object({ from: string(DAY), to: string(DAY) })),
+    daysOff: list(object({ from: string(DAY), to: string(DAY) }, 'DaysOff')),
     isLight: boolean('Without papers and practice.'),
   },
   'StudyGoal',
@@ -37,18 +37,29 @@ export const planSchema = object(
     today: nullable(string(DAY)),
     doneToday: integer('Minutes of what was finished or watched today.'),
     behind: integer('Study days behind an even pace since the goal was set; 0 below two.'),
-    days: list(object({ day: string(DAY), minutes: integer('All that one has.'), entries: list(entrySchema) })),
-    putOff: list(object({ id: string(), title: string(), until: string(DAY) }), 'What was put off and is not done.'),
+    days: list(
+      object({ day: string(DAY), minutes: integer('All that one has.'), entries: list(entrySchema) }, 'PlanDay'),
+    ),
+    putOff: list(
+      object({ id: string(), title: string(), until: string(DAY) }, 'PutOffTask'),
+      'What was put off and is not done.',
+    ),
     leftOut: list(
-      object({
-        reason: oneOf(['long', 'time', 'access', 'discussion']),
-        count: integer(),
-        minutes: integer('Of all of them.'),
-        titles: list(string(), 'Of the first few.'),
-      }),
+      object(
+        {
+          reason: oneOf(['long', 'time', 'access', 'discussion']),
+          count: integer(),
+          minutes: integer('Of all of them.'),
+          titles: list(string(), 'Of the first few.'),
+        },
+        'LeftOutTasks',
+      ),
       'What is in no day, and why: no day is long enough, too little time, access ends before.',
     ),
-    shortAccess: list(object({ courseId: string(), title: string(), lastDay: string(DAY) }), 'Ends before the exam.'),
+    shortAccess: list(
+      object({ courseId: string(), title: string(), lastDay: string(DAY) }, 'ShortAccess'),
+      'Ends before the exam.',
+    ),
     ways: object({
       canBeLighter: boolean('Whether papers or practice are in it.'),
       minutes: nullable(list(integer()), 'For each weekday, with which everything fits.'),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { M } from '../../../src/wire/messages.ts';
 import type { CoursePageReply, CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
@@ -17,13 +18,14 @@ import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { SALES } from '../../../web/text/copy/course-sales.ts';
 import { RESULT } from '../../../web/text/copy/exam-result.ts';
 import { FREE_LESSON } from '../../../web/text/copy/free-lesson.ts';
+import { PLAN } from '../../../web/text/copy/plan.ts';
 import { SAMPLE } from '../../../web/text/copy/sample.ts';
 import { draftCourse } from './authoring.ts';
 import { bankScreens } from './bank-screens.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { examScreens } from './exam-screens.ts';
 import { markGone, opened } from './opened.ts';
-import { ADMIN, ask, newPerson, register, STUDENT, signIn, VISITOR } from './people.ts';
+import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
 import { practised } from './practising.ts';
 import { heading, type Screen, text } from './screen.ts';
 
@@ -109,6 +111,18 @@ async function freeLessonOf(origin: string, slug: string): Promise<string> {
   return body.freeLessons[0]?.id ?? '';
 }
 
+/** A student who has bought a course and made a plan for it. */
+async function somebodyWithPlan(origin: string): Promise<Person> {
+  const person = newPerson('Priya Plans');
+  await register(origin, person);
+  const { token } = await signIn(origin, person);
+  await buyDirectly(origin, token);
+  const examOn = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
+  const body = { examOn, timeZone: 'Australia/Sydney', minutes: [1, 1, 1, 1, 1, 1, 1] };
+  await ask(origin, '/user/plan', { token, method: 'PUT', body });
+  return person;
+}
+
 /** An announcement that nobody has yet. */
 async function draftAnnouncement(origin: string): Promise<string> {
   const { token } = await signIn(origin, ADMIN);
@@ -131,6 +145,7 @@ export async function screens(origin: string): Promise<Screen[]> {
   const visitor = await signIn(origin, VISITOR);
   const checkoutId = await openCheckout(origin, visitor.token, sale.id);
   const { buyer, receipt, successPage } = await somebodyWithReceipt(origin);
+  const planned = await somebodyWithPlan(origin);
   const order = await orderOf(origin, receipt);
   const one = `/admin/students/${user.id}`;
   const mockExamId = await draftMockExam(origin);
@@ -174,6 +189,14 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'payment-success', path: successPage, who: buyer, ready: text(M.paymentSuccessful) },
     { name: 'payment-cancel', path: '/payment-cancel', who: VISITOR },
     { name: 'dashboard', path: '/studentdashboard', call: '/user/dashboard', who: STUDENT, ready: text(course.title) },
+    { name: 'plan', path: '/student/plan', call: '/user/plan', who: planned, ready: heading(PLAN.today) },
+    {
+      name: 'plan-form',
+      path: '/student/plan/edit',
+      call: '/user/plan',
+      who: planned,
+      ready: text(PLAN.minutesHeading),
+    },
     { name: 'my-course', path: '/Mycourse', call: '/user/courses/live', who: STUDENT, ready: text(sale.title) },
     { name: 'course-entry-not-owned', path: `/mycourse/${sale.id}`, who: STUDENT, ready: text(sale.title) },
     {

@@ -5,7 +5,7 @@ import { isTokenOf, userOfToken } from '../plan/feed-token.ts';
 import type { StudyGoalRepository } from '../ports.ts';
 import type { GetPlan, StudentPlan } from './get-plan.ts';
 
-/** Reads the plan behind a calendar's address. Rejects with `not-found` where the address is not valid any more. */
+/** Reads the plan behind a calendar's address. Rejects with `forbidden` where the address is not valid any more. */
 export class GetPlanFeed {
   constructor(
     private readonly goals: Pick<StudyGoalRepository, 'find'>,
@@ -19,7 +19,7 @@ export class GetPlanFeed {
     const goal = await this.goals.find(userId);
     const person = await this.people.find(userId);
     if (!goal || !person || person.disabledAt || !isTokenOf(this.secrets, token, goal))
-      throw new DomainError('not-found', 'learning/no-calendar', 'This calendar address is not valid any more.');
+      throw new DomainError('forbidden', 'learning/no-calendar', 'This calendar address is not valid any more.');
     return this.getPlan.run({ userId });
   }
 }

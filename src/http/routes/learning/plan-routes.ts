@@ -116,7 +116,7 @@ export function planFeedRoutes({ getPlanFeed }: { readonly getPlanFeed: GetPlanF
       summary: 'One student’s plan as a calendar file (RFC 5545)',
       cache: 'no-store',
       media: ['text/calendar'],
-      refusals: [404],
+      refusals: [403],
       respond: calendar,
     }),
   ]);

@@ -173,7 +173,7 @@ describe('the calendar of a plan', () => {
     const first = await token();
     expect((await feed.run({ token: first })).state).toBe('open');
     await new RenewPlanFeed(work).run(ADA);
-    const gone = { kind: 'not-found', code: 'learning/no-calendar' };
+    const gone = { kind: 'forbidden', code: 'learning/no-calendar' };
     for (const wrong of [first, '', 'ada', 'ada.', `bob${first.slice(3)}`, `${await token()}0`])
       await expect(feed.run({ token: wrong })).rejects.toMatchObject(gone);
     expect((await feed.run({ token: await token() })).state).toBe('open');
@@ -184,9 +184,9 @@ describe('the calendar of a plan', () => {
     await set();
     const token = feedToken(secrets, (await stores.studyGoals.find('ada'))!);
     ada.disabledAt = clock.now();
-    await expect(feed.run({ token })).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(feed.run({ token })).rejects.toMatchObject({ kind: 'forbidden' });
     ada.disabledAt = null;
     await new SetStudyGoal(work, clock).run({ ...ADA, edit: undefined });
-    await expect(feed.run({ token })).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(feed.run({ token })).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
