@@ -70,6 +70,7 @@ import * as freeMockExams from './0071-free-mock-exams.ts';
 import * as slugs from './0072-slugs.ts';
 import * as freeLessons from './0073-free-lessons.ts';
 import * as studyGoals from './0074-study-goals.ts';
+import * as captionTexts from './0075-caption-texts.ts';
 
 interface Step {
   readonly name: string;
@@ -152,6 +153,7 @@ const steps: readonly Step[] = [
   { name: '0072-slugs', ...slugs },
   { name: '0073-free-lessons', ...freeLessons },
   { name: '0074-study-goals', ...studyGoals },
+  { name: '0075-caption-texts', ...captionTexts },
 ];
 
 async function down(): Promise<never> {

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CaptionTexts } from '../../src/domain/catalog/caption-ports.ts';
+import type { VideoContent } from '../../src/domain/catalog/content.ts';
+import { type Cue, spokenOf } from '../../src/domain/catalog/moments.ts';
 import type {
   CourseNodeRepository,
   CourseRepository,
@@ -15,6 +18,7 @@ export interface Searched {
   readonly nodes: CourseNodeRepository;
   readonly files: FileRepository;
   readonly texts: DocumentTexts;
+  readonly captions: CaptionTexts;
 }
 
 /** Titles as they come out of papers, and how people type them. */
@@ -59,9 +63,10 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     let nodes: CourseNodeRepository;
     let files: FileRepository;
     let texts: DocumentTexts;
+    let captions: CaptionTexts;
 
     beforeEach(async () => {
-      ({ search, courses, nodes, files, texts } = await open());
+      ({ search, courses, nodes, files, texts, captions } = await open());
       await courses.add(
         aCourse({ title: 'Ten months', description: 'Everything on gingivitis and occlusion, for the written exam.' }),
         [aModule({ title: 'Periodontology' })],
@@ -92,7 +97,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       const day = { ...module, dayId: 'day', dayNumber: 1 };
       const nowhere = { moduleId: null, moduleNumber: null, moduleTitle: null };
       const noDay = { dayId: null, dayNumber: null };
-      const noItem = { itemId: null, fileKey: null, isTest: false, isWithheld: false, excerpt: [] };
+      const noItem = { itemId: null, fileKey: null, isTest: false, isWithheld: false, excerpt: [], moments: [] };
       expect(await find('ten')).toEqual([
         { kind: 'course', ...course, ...nowhere, ...noDay, ...noItem, title: 'Ten months' },
       ]);
@@ -114,6 +119,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
           isWithheld: false,
           title: 'Scaling, root planing: the lesson',
           excerpt: [],
+          moments: [],
         },
       ]);
       expect(await find('mock')).toEqual([
@@ -127,6 +133,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
           isWithheld: false,
           title: "Mock paper 2_Zoë's-notes.final",
           excerpt: [],
+          moments: [],
         },
       ]);
     });
@@ -258,6 +265,67 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       expect(await found()).toMatchObject([{ isWithheld: true, fileKey: paper.fileKey }]);
       await files.settleInspection(paper.fileKey, { state: 'ready' });
       expect(await found()).toMatchObject([{ isWithheld: false }]);
+    });
+
+    /** A video whose captions say this. */
+    const say = async (id: string, cues: readonly Cue[], facts: Partial<VideoContent> = {}) => {
+      await files.add(aFile({ key: `${id}.vtt` }));
+      await courses.addContent('course', aContent({ id, title: id, captionsKey: `${id}.vtt`, ...facts }));
+      await captions.keep(`${id}.vtt`, spokenOf(cues));
+    };
+    const places = async (text: string, more?: Partial<SearchQuery>) =>
+      (await find(text, more)).map(({ title, moments }) => [title, ...moments.map(({ second }) => second)]);
+
+    it.each(TITLES)('finds where %j is said, by its own words, and as it is typed', async (...ways) => {
+      await say('odd', [[7, ways[0] ?? '']], { title: 'Lecture' });
+      for (const text of ways) expect(await places(text), text).toEqual([['Lecture', 7]]);
+    });
+
+    it('finds what is said after titles and texts, once, and where it is said in these as well', async () => {
+      await files.add(aFile({ key: 'documents/mock' }));
+      await texts.keep('documents/mock', 'All of the furcation.');
+      await say('spoken', [[30, 'the furcation']]);
+      await say('Furcation', [[60, 'a furcation']]);
+      await say('Furcation of roots', [[90, 'nothing']]);
+      const paper = ["Mock paper 2_Zoë's-notes.final"];
+      const all = [['Furcation', 60], ['Furcation of roots'], paper, ['spoken', 30]];
+      expect(await places('furcation')).toEqual(all);
+      for (const [offset, one] of all.entries()) expect(await places('furcation', { offset, limit: 1 })).toEqual([one]);
+      expect(await places('furcation', { offset: all.length, limit: 1 })).toEqual([]);
+      expect(await places('furcation', { within: ['other'] })).toEqual([]);
+      expect(await places('furcation', { contentId: 'spoken' })).toEqual([['spoken', 30]]);
+      expect(await places('furcation', { contentId: 'spoken', within: ['other'] })).toEqual([]);
+    });
+
+    it('wants every word in the same captions, and only the last may be a beginning', async () => {
+      await say('one', [
+        [0, 'root'],
+        [100, 'and'],
+        [200, 'planing'],
+        [400, 'Scaling is not'],
+        [404, 'root planing'],
+      ]);
+      await say('two', [[0, 'root canals']]);
+      expect(await places('root plan')).toEqual([['Scaling, root planing: the lesson'], ['one', 404]]);
+      expect(await places('root canals')).toEqual([['two', 0]]);
+      expect(await places('roo canals')).toEqual([]);
+    });
+
+    it('finds captions of two videos that show the same file, and none whose file is gone', async () => {
+      await say('one', [[5, 'odontoma']]);
+      await courses.addContent('course', aContent({ id: 'two', title: 'two', captionsKey: 'one.vtt' }));
+      expect(await places('odontoma')).toEqual([
+        ['one', 5],
+        ['two', 5],
+      ]);
+      await files.remove('one.vtt');
+      expect(await places('odontoma')).toEqual([]);
+    });
+
+    it('finds the last word of three hours', async () => {
+      const words = (at: number) => Array.from({ length: 4 }, (_, n) => `зуб${(at * 4 + n) % 900}`).join(' ');
+      await say('long', [...Array.from({ length: 6_000 }, (_, at): Cue => [at * 1.8, words(at)]), [10_800, 'конец']]);
+      expect(await places('конец')).toEqual([['long', 10_800]]);
     });
 
     it('forgets what is deleted, with all that was in it', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { KnexCaptionTexts } from '../../src/adapters/knex/catalog/caption-texts.ts';
 import { KnexCourseNodeRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexCourseSearch } from '../../src/adapters/knex/catalog/course-search.ts';
@@ -16,6 +17,7 @@ onEveryDatabase((name, open) =>
       nodes: new KnexCourseNodeRepository(db),
       files: new KnexFileRepository(db),
       texts: new KnexDocumentTexts(db),
+      captions: new KnexCaptionTexts(db),
       search: new KnexCourseSearch(db),
     };
   }),

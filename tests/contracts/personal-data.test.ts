@@ -116,7 +116,7 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
   await db('mails').insert(await rowOf(db, 'mails', who, { ...toSchool, kind: 'dispute' }));
 }
 
-/** Every table of the database, but those in which SQLite keeps words of `search_entries` once more. */
+/** Every table of the database, but those in which SQLite keeps words of another table once more. */
 async function tablesOf(db: Knex): Promise<string[]> {
   const tables: string[] = isPostgres(db)
     ? await db('information_schema.tables')
@@ -124,7 +124,7 @@ async function tablesOf(db: Knex): Promise<string[]> {
         .whereRaw('table_schema = current_schema()')
         .pluck('table_name')
     : await db('sqlite_master').where({ type: 'table' }).pluck('name');
-  return tables.filter((table) => !/^(sqlite_|search_index)/.test(table)).sort();
+  return tables.filter((table) => !/^(sqlite_|search_index|caption_index)/.test(table)).sort();
 }
 
 /** Places with a person's name or address, by table and column. */

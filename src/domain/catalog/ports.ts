@@ -272,6 +272,8 @@ export interface SearchQuery {
   readonly words: readonly string[];
   /** Undefined: everywhere. */
   readonly within: readonly CourseId[] | undefined;
+  /** Only this one. */
+  readonly contentId?: ContentId | undefined;
   readonly offset: number;
   readonly limit: number;
   /** Cancellation, checked between two steps: true when no caller waits for the answer any more. */
@@ -279,12 +281,12 @@ export interface SearchQuery {
 }
 
 /**
- * Full text over titles, descriptions and the text of documents, kept up to date by the database itself:
+ * Full text over titles, descriptions, documents and captions (`CaptionTexts`), kept up to date by the database itself:
  * committed rows are found, deleted rows are not. Contract: tests/contracts/course-search.contract.ts.
  */
 export interface CourseSearch {
   /**
-   * Title matches rank before body matches. Constant number of queries. Only the first few hundred matches are ranked.
+   * Titles rank before bodies, these before captions. Constant number of queries. Ranks the first few hundred matches.
    * Times out after a few seconds with `unavailable` (`catalog/search-too-long`); may return no hits once cancelled.
    */
   find(query: SearchQuery): Promise<SearchHit[]>;

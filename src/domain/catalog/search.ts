@@ -25,6 +25,14 @@ export interface SearchHit {
   readonly isWithheld: boolean;
   /** Where in the description or the PDF it was found; empty when only the title says it. */
   readonly excerpt: readonly ExcerptPart[];
+  /** Where in its captions it is said, in order of time; empty where they do not say every word. */
+  readonly moments: readonly Moment[];
+}
+
+/** A place in a video. */
+export interface Moment {
+  readonly second: number;
+  readonly excerpt: readonly ExcerptPart[];
 }
 
 export interface ExcerptPart {

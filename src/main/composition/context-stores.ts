@@ -1,3 +1,4 @@
+import type { CaptionTexts } from '../../domain/catalog/caption-ports.ts';
 import type {
   CatalogReader,
   CourseNodeRepository,
@@ -93,6 +94,7 @@ export interface ContextStores {
     readonly placements: NodePlacements;
     readonly reader: CatalogReader;
     readonly search: CourseSearch;
+    readonly captionTexts: CaptionTexts;
     readonly lessonFiles: LessonFiles;
     readonly trash: TrashRepository;
   };

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { searchTooLong } from '../../../domain/catalog/errors.ts';
 import { excerptOf } from '../../../domain/catalog/excerpt.ts';
 import type { ContentType } from '../../../domain/catalog/literals.ts';
+import { momentsOf, type Spoken } from '../../../domain/catalog/moments.ts';
 import type { CourseSearch, SearchQuery } from '../../../domain/catalog/ports.ts';
-import type { SearchHit } from '../../../domain/catalog/search.ts';
+import type { Moment, SearchHit } from '../../../domain/catalog/search.ts';
 import { isWithheld } from '../../../domain/media/inspection.ts';
 import type { StoredFile } from '../../../domain/media/stored-file.ts';
 import { isPostgres } from '../database.ts';
@@ -13,7 +14,7 @@ import { inTransaction } from '../transaction.ts';
 import { foldEntries } from './fold-entries.ts';
 import { type FullText, postgresText, sqliteText } from './full-text.ts';
 
-interface Row extends Omit<SearchHit, 'excerpt' | 'isWithheld' | 'isTest'> {
+interface Row extends Omit<SearchHit, 'excerpt' | 'moments' | 'isWithheld' | 'isTest'> {
   readonly entryId: number;
   readonly itemType: ContentType | null;
   readonly contentType: string | null;
@@ -27,12 +28,16 @@ interface Body {
 
 /** More hits than a user pages through; all ranked ones are read at once. */
 const MAX_RANKED = 400;
+/** Fewer, because they come last, and ranking reads all that an hour of speech says. */
+const MAX_SPOKEN = 100;
 /** Timeouts of a statement. Postgres has many clients at once, and a thread of SQLite's two at most. */
 const POSTGRES_MS = 1_000;
 const SQLITE_MS = 4_000;
+/** A hundred times the default: an operator reads a whole text here, and Postgres would do so for each row. */
+const POSTGRES_OPERATOR_COST = 0.25;
 const STATEMENT_TIMEOUT = '57014';
 
-/** The tables and triggers behind it are in migrations/0012-search.ts and 0040-folded-words.ts. */
+/** Its tables and triggers are in migrations/0012-search.ts, 0040-folded-words.ts and 0075-caption-texts.ts. */
 export class KnexCourseSearch implements CourseSearch {
   constructor(private readonly db: Knex) {}
 
@@ -52,7 +57,9 @@ export class KnexCourseSearch implements CourseSearch {
 
   private onPostgres(query: SearchQuery): Promise<SearchHit[]> {
     return inTransaction(this.db, async (trx) => {
-      await trx.raw(`set local statement_timeout = ${POSTGRES_MS}`);
+      await trx.raw(
+        `set local statement_timeout = ${POSTGRES_MS}; set local cpu_operator_cost = ${POSTGRES_OPERATOR_COST}`,
+      );
       await foldEntries(trx);
       return hits(trx, postgresText, query);
     });
@@ -72,12 +79,28 @@ async function hits(db: Knex, text: FullText, query: SearchQuery, maxMs?: number
   );
   const excerpts = await mapInSlices(found, ({ id, body }) => [id, excerptOf(body, query.words)] as const);
   const excerptsOf = new Map(excerpts);
+  const momentsAt = await momentsIn(rows, inTime(text.saying(db, query.words)), query);
   return rows.map(({ entryId, itemType, contentType, inspection, ...hit }) => ({
     ...hit,
     isTest: itemType === 'test',
     isWithheld: contentType !== null && isWithheld({ contentType, ...(inspection && { inspection }) }),
     excerpt: excerptsOf.get(entryId) ?? [],
+    moments: momentsAt.get(hit.itemId ?? '') ?? [],
   }));
+}
+
+/** Where the hits say the words, by their ids: those that were found by their title or text as well. */
+async function momentsIn(
+  rows: readonly Row[],
+  saying: Knex.QueryBuilder,
+  { words }: SearchQuery,
+): Promise<ReadonlyMap<string, Moment[]>> {
+  const ids = rows.flatMap(({ kind, itemId }) => (kind === 'content' && itemId !== null ? [itemId] : []));
+  if (ids.length === 0) return new Map();
+  const found: (Spoken & { id: string })[] = await saying
+    .whereIn('contents.id', ids)
+    .select('contents.id', 'said.cues', 'said.folded');
+  return new Map(await mapInSlices(found, ({ id, ...spoken }) => [id, momentsOf(spoken, words)] as const));
 }
 
 /** The page of hits, best first and among equals the oldest, each with its course, module and day. */
@@ -115,15 +138,18 @@ const placed = (db: Knex, page: Knex.QueryBuilder): Knex.QueryBuilder =>
     });
 
 /**
- * First what has the words in its title, then what holds them elsewhere. Cut before anything is joined: a common word
+ * First what has the words in its title, then what holds them elsewhere, then what says them, unless the page is full
+ * by then: captions are long, and a common word is said in most of them. Cut before anything is joined: a common word
  * has thousands of matches, and a page of them twenty.
  */
-function pageOf(db: Knex, text: FullText, { words, within, offset, limit }: SearchQuery): Knex.QueryBuilder {
-  const matches = (where: 'title' | 'anywhere') =>
-    text.matches(db, { words, where, max: MAX_RANKED }, (rows) => {
-      if (within) void rows.whereIn('entries.course_id', within);
-    });
-  const best = db
+function pageOf(db: Knex, text: FullText, query: SearchQuery): Knex.QueryBuilder {
+  const { words, within, contentId, offset, limit } = query;
+  const narrow = (rows: Knex.QueryBuilder): void => {
+    if (within) void rows.whereIn('entries.course_id', within);
+    if (contentId !== undefined) void rows.where('entries.ref', contentId);
+  };
+  const matches = (where: 'title' | 'anywhere') => text.matches(db, { words, where, max: MAX_RANKED }, narrow);
+  const written = db
     .from(
       db
         .from(matches('title').as('titled'))
@@ -133,5 +159,21 @@ function pageOf(db: Knex, text: FullText, { words, within, offset, limit }: Sear
     )
     .groupBy('id', 'kind', 'ref', 'course_id', 'title')
     .select('id', 'kind', 'ref', 'course_id', 'title', { tier: db.raw('min(tier)'), rank: db.raw('min(rank)') });
-  return db.from(best.as('best')).orderBy(['tier', 'rank', 'id']).offset(offset).limit(limit).select('*');
+  const isNeeded = db.raw('(select count(*) from written) < ?', offset + limit);
+  const spoken = text.said(db, { words, isNeeded, max: MAX_SPOKEN }, (rows) => {
+    narrow(rows);
+    void rows.whereNotIn('entries.id', db.from('written').select('id'));
+  });
+  const columns = ['id', 'kind', 'ref', 'course_id', 'title'];
+  const best = db
+    .from('written')
+    .select(...columns, 'tier', 'rank')
+    .unionAll([db.from(spoken.as('spoken')).select(...columns, db.raw('2 as tier'), 'rank')]);
+  return db
+    .withMaterialized('written', written)
+    .from(best.as('best'))
+    .orderBy(['tier', 'rank', 'id'])
+    .offset(offset)
+    .limit(limit)
+    .select('*');
 }

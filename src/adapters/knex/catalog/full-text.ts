@@ -12,6 +12,14 @@ export interface FullText {
     search: { words: readonly string[]; where: 'title' | 'anywhere'; max: number },
     narrow: (rows: Knex.QueryBuilder) => void,
   ): Knex.QueryBuilder;
+  /** Contents whose captions (`said`) say all the words. */
+  saying(db: Knex, words: readonly string[]): Knex.QueryBuilder;
+  /** Rows as `matches` answers them, of these contents; none, and nothing is read, unless they are needed. */
+  said(
+    db: Knex,
+    search: { words: readonly string[]; isNeeded: Knex.Raw; max: number },
+    narrow: (rows: Knex.QueryBuilder) => void,
+  ): Knex.QueryBuilder;
 }
 
 const COLUMNS = ['entries.id', 'entries.kind', 'entries.ref', 'entries.course_id', 'entries.title'];
@@ -37,7 +45,23 @@ export const sqliteText: FullText = {
     narrow(rows);
     return rows;
   },
+  saying: (db, words) => inCaptions(db, '?', [sqliteQuery(words)]),
+  said(db, { words, isNeeded, max }, narrow) {
+    // Among the conditions it would be asked at each match: an empty query has none.
+    const rows = inCaptions(db, '(case when ? then ? else \'""\' end)', [isNeeded, sqliteQuery(words)])
+      .crossJoin('search_entries as entries', 'entries.ref', 'contents.id')
+      .limit(max)
+      .select(...COLUMNS, db.raw('bm25(caption_index) as rank'));
+    narrow(rows);
+    return rows;
+  },
 };
+
+const inCaptions = (db: Knex, query: string, values: readonly Knex.RawBinding[]): Knex.QueryBuilder =>
+  db('caption_index')
+    .crossJoin('caption_texts as said', 'said.id', 'caption_index.rowid')
+    .crossJoin('contents', 'contents.captions_key', 'said.file_key')
+    .whereRaw(`caption_index match ${query}`, values);
 
 /** A title's words have the weight A. */
 const postgresQuery = (words: readonly string[], weight = ''): string =>
@@ -51,6 +75,9 @@ const postgresQuery = (words: readonly string[], weight = ''): string =>
 /** Dividing by the logarithm of the length is nearest to what SQLite does. */
 const POSTGRES_RANK = "-ts_rank('{0.1, 0.2, 0.4, 1.0}', entries.words, to_tsquery('simple', ?), 1)";
 
+const ranked = (db: Knex, found: Knex.QueryBuilder, words: readonly string[]): Knex.QueryBuilder =>
+  db.from(found.as('entries')).select(...COLUMNS, db.raw(`${POSTGRES_RANK} as rank`, postgresQuery(words)));
+
 export const postgresText: FullText = {
   matches(db, { words, where, max }, narrow) {
     const found = db('search_entries as entries')
@@ -58,6 +85,20 @@ export const postgresText: FullText = {
       .limit(max)
       .select(...COLUMNS, 'entries.words');
     narrow(found);
-    return db.from(found.as('entries')).select(...COLUMNS, db.raw(`${POSTGRES_RANK} as rank`, postgresQuery(words)));
+    return ranked(db, found, words);
+  },
+  saying: (db, words) =>
+    db('caption_texts as said')
+      .join('contents', 'contents.captions_key', 'said.file_key')
+      .whereRaw("said.words @@ to_tsquery('simple', ?)", postgresQuery(words)),
+  said(db, { words, isNeeded, max }, narrow) {
+    const found = postgresText
+      .saying(db, words)
+      .whereRaw(isNeeded)
+      .join('search_entries as entries', 'entries.ref', 'contents.id')
+      .limit(max)
+      .select(...COLUMNS, 'said.words');
+    narrow(found);
+    return ranked(db, found, words);
   },
 };

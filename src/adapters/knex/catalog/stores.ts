@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { KnexCaptionTexts } from './caption-texts.ts';
 import { KnexCatalogReader } from './catalog-reader.ts';
 import { KnexCourseNodeRepository } from './course-node-repository.ts';
 import { KnexCourseRepository } from './course-repository.ts';
@@ -14,6 +15,7 @@ export const catalogStores = (db: Knex) => ({
   placements: new KnexNodePlacements(db),
   reader: new KnexCatalogReader(db),
   search: new KnexCourseSearch(db),
+  captionTexts: new KnexCaptionTexts(db),
   lessonFiles: new KnexLessonFiles(db),
   trash: new KnexTrashRepository(db),
 });

@@ -1,4 +1,4 @@
-import type { CourseId } from '../../kernel/ids.ts';
+import type { ContentId, CourseId } from '../../kernel/ids.ts';
 import { previewsCourses, type Viewer } from '../../kernel/viewer.ts';
 import type { CourseSearch, OwnedCourses } from '../ports.ts';
 import { type SearchHit, searchWords } from '../search.ts';
@@ -9,6 +9,8 @@ export interface SearchRequest {
   readonly text: string;
   /** Only in this course. */
   readonly courseId?: CourseId;
+  /** Only this item, for where the words are said in it. */
+  readonly contentId?: ContentId | undefined;
   /** How many hits the viewer has seen already. */
   readonly offset?: number;
   readonly departure?: Departure | undefined;
@@ -29,7 +31,7 @@ const withoutWithheldFile = (hit: SearchHit): SearchHit => (hit.isWithheld ? { .
 
 const NOTHING: SearchPage = { hits: [], nextOffset: null };
 
-/** Searches titles and the text of PDFs: for students in the courses they own, for previewers in all courses. */
+/** Searches titles, PDFs and captions: for students in the courses they own, for previewers in all courses. */
 export class SearchCourses {
   private readonly turns = new SearchTurns();
 
@@ -38,12 +40,12 @@ export class SearchCourses {
     private readonly owned: OwnedCourses,
   ) {}
 
-  async run({ viewer, text, courseId, offset = 0, departure }: SearchRequest): Promise<SearchPage> {
+  async run({ viewer, text, courseId, contentId, offset = 0, departure }: SearchRequest): Promise<SearchPage> {
     const words = searchWords(text);
     if (words.length === 0 || offset >= MAX_OFFSET) return NOTHING;
     const within = await this.coursesFor(viewer, courseId);
     if (within?.length === 0) return NOTHING;
-    const page = { words, within, offset, limit: PAGE_SIZE + 1 };
+    const page = { words, within, contentId, offset, limit: PAGE_SIZE + 1 };
     const found = await this.turns.run(
       viewer.userId,
       (isUnwanted) => this.search.find({ ...page, isUnwanted }),
