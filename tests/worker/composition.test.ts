@@ -44,6 +44,7 @@ describe('the composition', () => {
       'erase-unknown-objects': DAY_MS,
       'find-learning-mails': 10 * MINUTE_MS,
       'finish-refunds': MINUTE_MS,
+      'index-captions': 5 * MINUTE_MS,
       'issue-missing-invoices': 15 * MINUTE_MS,
       'release-coupons': HOUR_MS,
       'reconcile-payments': 5 * MINUTE_MS,

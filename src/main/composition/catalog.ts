@@ -1,3 +1,4 @@
+import { IndexCaptions } from '../../domain/catalog/jobs/index-captions.ts';
 import { RenewThumbnails } from '../../domain/catalog/jobs/renew-thumbnails.ts';
 import { CountUnfinishedCourses } from '../../domain/catalog/queries/count-unfinished-courses.ts';
 import { GetContent } from '../../domain/catalog/queries/get-content.ts';
@@ -11,7 +12,7 @@ import { ListGuidance } from '../../domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
 import { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
 import { ShowsFreeLesson } from '../../domain/catalog/queries/shows-free-lesson.ts';
-import { HOUR_MS } from '../../domain/kernel/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { authoringRoutes } from '../../http/routes/catalog/authoring-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../http/routes/catalog/catalog-routes.ts';
 import { searchRoutes } from '../../http/routes/catalog/search-routes.ts';
@@ -45,6 +46,13 @@ export function catalog(parts: ContextParts): Context<'catalog'> {
       kernel.clock,
     ),
     searchCourses: useCase(SearchCourses, catalog.search, links.catalog.ownedCourses),
+    indexCaptions: useCase(
+      IndexCaptions,
+      catalog.captionTexts,
+      links.catalog.captionFiles,
+      catalog.captionReader,
+      kernel.eventLoop,
+    ),
     renewThumbnails: useCase(RenewThumbnails, kernel.work, catalog.reader, links.catalog.pictures),
   };
   return context(useCases, (made) => {
@@ -54,6 +62,7 @@ export function catalog(parts: ContextParts): Context<'catalog'> {
       routes: [...courseRoutes(made, replies, settings), ...searchRoutes(made), ...authoringRoutes(made, settings)],
       jobs: {},
       scheduledTasks: [
+        { name: 'index-captions', everyMs: 5 * MINUTE_MS, task: made.indexCaptions },
         { name: 'renew-thumbnails', everyMs: HOUR_MS, task: made.renewThumbnails },
         { name: 'purge-old-trash', everyMs: HOUR_MS, task: made.purgeOldTrash },
       ],

@@ -1,3 +1,4 @@
+import type { CaptionReader } from '../../domain/catalog/caption-ports.ts';
 import type { PeopleFileReader } from '../../domain/enrolment/import/people-file.ts';
 import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
 import type { OrderAlarms, PaymentGateway } from '../../domain/enrolment/ports.ts';
@@ -54,6 +55,7 @@ export interface Dependencies extends ContextStores {
     readonly passwords: Passwords;
     readonly tokens: Tokens;
   };
+  readonly catalog: ContextStores['catalog'] & { readonly captionReader: CaptionReader };
   readonly enrolment: ContextStores['enrolment'] & {
     readonly gateway: PaymentGateway;
     readonly peopleFileReader: PeopleFileReader;

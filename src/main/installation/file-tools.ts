@@ -7,7 +7,11 @@ import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
 import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
 import { VideoHeaderReader } from '../../adapters/video-facts/header-reader.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
+import type { CaptionReader } from '../../domain/catalog/caption-ports.ts';
+import { SECOND_MS } from '../../domain/kernel/clock.ts';
 import { NO_SCANNER } from '../../domain/media/virus-scanner.ts';
+import { plainWords } from '../../wire/timed-text/cue-words.ts';
+import { readTimedText } from '../../wire/timed-text/timed-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import { importProgram } from './import-program.ts';
 import type { Installation } from './installation.ts';
@@ -19,6 +23,14 @@ export const videoConverter = ({ ffmpegPath, dataDir }: Pick<Settings, 'ffmpegPa
 /** Undefined where the school has none. */
 export const chosenScanner = ({ clamd }: Pick<Settings, 'clamd'>): ClamdScanner | undefined =>
   clamd && new ClamdScanner(clamd.address, clamd);
+
+/** Captions as they are stored: WebVTT, mostly of our own writing. */
+export const captionReader: CaptionReader = {
+  cuesOf(bytes) {
+    const read = readTimedText('captions', 'stored.vtt', bytes);
+    return 'faults' in read ? [] : read.cues.map(({ startMs, text }) => [startMs / SECOND_MS, plainWords(text)]);
+  },
+};
 
 /** Tools that read, inspect and convert uploaded files. */
 export function fileTools(settings: Settings) {
@@ -32,6 +44,7 @@ export function fileTools(settings: Settings) {
     officeReader: new WordReader(archives),
     videoFactsReader: new VideoHeaderReader(),
     virusScanner: scanner ?? NO_SCANNER,
+    captionReader,
     importReader: new FencedImportReader(importProgram),
   };
   return {

@@ -55,7 +55,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
   const demoCheckout = { origin: settings.origin, signingSecret: signing.demoCheckout, ids, clock };
   const payments = await chosenGateway(db, settings, demoCheckout, log);
   const redis = await chosenRedis(settings, db, log);
-  const { close: endLongWork, checks: toolChecks, importReader, ...tools } = fileTools(settings);
+  const { close: endLongWork, checks: toolChecks, importReader, captionReader, ...tools } = fileTools(settings);
   const { secrets, tokensOn, ...identityTools } = await openIdentityTools(settings, {
     tokenSecret: signing.token,
     sessionSecret: signing.session,
@@ -86,6 +86,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       },
     },
     reporting: { ...stores.reporting, auditLog: acts.logOn(stores.reporting.auditLog) },
+    catalog: { ...stores.catalog, captionReader },
     enrolment: {
       ...stores.enrolment,
       gateway: payments.gateway,

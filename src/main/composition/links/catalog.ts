@@ -1,3 +1,4 @@
+import type { CaptionFiles } from '../../../domain/catalog/caption-ports.ts';
 import type { AccessEnds, CourseTests, VideoConversions } from '../../../domain/catalog/link-ports.ts';
 import type {
   CatalogReader,
@@ -14,9 +15,11 @@ import type { CheckAccess } from '../../../domain/enrolment/queries/check-access
 import type { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { JobMonitor } from '../../../domain/kernel/jobs.ts';
+import { wholeOf } from '../../../domain/media/bytes.ts';
 import { type Ceilings, ceilingOf, tooLarge } from '../../../domain/media/file-rules.ts';
 import type { Purpose } from '../../../domain/media/file-types.ts';
 import type { PictureKeys } from '../../../domain/media/object-key.ts';
+import type { FileRepository, FileStorage } from '../../../domain/media/ports.ts';
 import type { ConversionRepository } from '../../../domain/media/renditions/ports.ts';
 import type { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
@@ -66,6 +69,18 @@ export const videoConversions = (
 
 export const textTracks = (keepTextTrack: KeepTextTrack): TextTracks => ({
   keep: (fileName, webVtt) => keepTextTrack.run({ fileName, webVtt }),
+});
+
+export const captionFiles = (
+  files: Pick<FileRepository, 'find'>,
+  storage: Pick<FileStorage, 'read'>,
+  ceilings: Ceilings,
+): CaptionFiles => ({
+  async read(key) {
+    const file = await files.find(key);
+    if (!file || file.bytes > ceilingOf('captions', ceilings)) return undefined;
+    return wholeOf(await storage.read(key, undefined, file.etag), file.bytes);
+  },
 });
 
 export function uploadLimits(ceilings: Ceilings): UploadLimits {

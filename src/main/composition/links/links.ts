@@ -14,6 +14,7 @@ import { type Identifiers, type Instances, identifiersOf, link } from '../bindin
 import type { Ports } from '../dependencies.ts';
 import {
   accessEnds,
+  captionFiles,
   courseAccess,
   courseTests,
   ownedCourses,
@@ -68,6 +69,7 @@ export const linksBetween = ({
     courseAccess: link(courseAccess, CheckAccess),
     accessEnds: link(accessEnds, enrolment.enrolments),
     verifiedFiles: link(verifiedFiles, VerifyUpload),
+    captionFiles: link(captionFiles, media.files, media.storage, settings.ceilings),
     textTracks: link(textTracks, KeepTextTrack),
     videoConversions: link(videoConversions, operations.jobMonitor, media.conversions, kernel.clock),
     uploadLimits: link(uploadLimits, settings.ceilings),
