@@ -5,6 +5,7 @@ import { parameters, textParameter, wholeParameter } from './parameters.ts';
 export const searchQuery = parameters({
   q: textParameter('q').default(''),
   courseId: textParameter('courseId'),
+  contentId: textParameter('contentId'),
   offset: wholeParameter('offset'),
 });
 

@@ -191,6 +191,8 @@ export const videoInfoSchema = object(
   'VideoInfo',
 );
 
+const excerptSchema = list(object({ text: string(), isMatch: boolean() }, 'SearchExcerpt'));
+
 /** Ids of levels below the hit's own kind are null. */
 const searchHitSchema = object(
   {
@@ -207,7 +209,11 @@ const searchHitSchema = object(
     title: string(),
     s3Key: nullable(string()),
     isTest: boolean('An item that is a test, which has no file.'),
-    excerpt: list(object({ text: string(), isMatch: boolean() }, 'SearchExcerpt')),
+    excerpt: excerptSchema,
+    moments: list(
+      object({ second: number(), excerpt: excerptSchema }, 'SearchMoment'),
+      'Where the captions of a video say the words, in order of time: five at most.',
+    ),
   },
   'SearchHit',
 );

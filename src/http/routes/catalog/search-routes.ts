@@ -7,10 +7,14 @@ import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export function searchRoutes({ searchCourses }: { readonly searchCourses: SearchCourses }): Route[] {
-  const search = async ({ query: { q, courseId, offset }, user, res }: Call<{ query: typeof searchQuery }>) => {
+  const search = async ({
+    query: { q, courseId, contentId, offset },
+    user,
+    res,
+  }: Call<{ query: typeof searchQuery }>) => {
     const departure = new AbortController();
     res.once('close', () => departure.abort());
-    const asked = { viewer: user, text: q, courseId, offset, departure: departure.signal };
+    const asked = { viewer: user, text: q, courseId, contentId, offset, departure: departure.signal };
     const { hits, nextOffset } = await searchCourses.run(asked);
     return { hits: hits.map(hitReply), nextOffset };
   };
@@ -41,5 +45,6 @@ function hitReply({ moduleId, moduleNumber, moduleTitle, fileKey, isWithheld: _,
     weekTitle: moduleTitle,
     s3Key: fileKey,
     excerpt: [...hit.excerpt],
+    moments: hit.moments.map(({ second, excerpt }) => ({ second, excerpt: [...excerpt] })),
   };
 }
