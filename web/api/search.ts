@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paths } from '../../src/wire/paths.ts';
 import type { SearchHitReply } from '../../src/wire/replies/catalog.ts';
 import { withQuery } from '../platform/with-query.ts';
@@ -34,3 +34,18 @@ export const useSearch = (text: string) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+const NO_MOMENTS: SearchHit['moments'] = [];
+
+/** Where a video says the words; none while that is not known. */
+export function useMoments(asked: { courseId: string; contentId: string; words: string }): SearchHit['moments'] {
+  const { courseId, contentId, words } = asked;
+  const { data } = useQuery({
+    queryKey: ['moments', contentId, words],
+    queryFn: ({ signal }) =>
+      call(withQuery(paths.search, new URLSearchParams({ q: words, courseId, contentId })), { signal }),
+    enabled: words !== '',
+    staleTime: Infinity,
+  });
+  return data?.hits[0]?.moments ?? NO_MOMENTS;
+}

@@ -16,5 +16,18 @@ export function coursePath(
 export const videoPath = (courseId: string, contentId: string): string =>
   `/student/course/${encodeURIComponent(courseId)}/video/${encodeURIComponent(contentId)}`;
 
+/** The video as the answer to a search: with the words, and at the second where they are said. */
+export const foundVideoPath = (courseId: string, contentId: string, words: string, second?: number): string =>
+  withQuery(
+    videoPath(courseId, contentId),
+    new URLSearchParams({ q: words, ...(second !== undefined && { t: String(second) }) }),
+  );
+
+/** The second that a video's address asks for; undefined without one, and for what is no second. */
+export const askedSecond = (params: URLSearchParams): number | undefined => {
+  const asked = params.get('t') ?? '';
+  return /^\d{1,6}$/.test(asked) ? Number(asked) : undefined;
+};
+
 /** History state of a link whose press plays the video: browsers play with sound only after a press. */
 export const PLAYS = { plays: true };

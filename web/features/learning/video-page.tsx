@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { type Course, type CourseModule, useContentInfo, useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
 import { dayLabel } from '../../course/outline.ts';
-import { coursePath } from '../../platform/course-addresses.ts';
+import { askedSecond, coursePath } from '../../platform/course-addresses.ts';
 import { late } from '../../platform/late.tsx';
 import { DAY_TEST } from '../../text/copy/day-test.ts';
 import { VIDEO } from '../../text/copy/learning.ts';
@@ -38,6 +38,7 @@ const TestStage = late(
 /** A video of a course, or a test of one, with the outline next to it (specification 2.4). */
 export function VideoPage() {
   const { courseId = '', videoId = '' } = useParams();
+  const [params] = useSearchParams();
   const course = useCourse(courseId);
   const info = useContentInfo(videoId);
   const reply = useProgress(courseId);
@@ -56,7 +57,8 @@ export function VideoPage() {
   const isOfTest = isReady && (found ? isTest(found) : info.data?.type === 'test');
   const title = info.isError ? M.videoTitleFallback : (info.data?.title ?? known ?? M.videoTitleFallback);
   const progress = progressByItem(reply.data);
-  const lesson = lessonOf({ courseId, videoId, course: course.data, info: info.data, progress, title });
+  const askedAt = askedSecond(params);
+  const lesson = lessonOf({ courseId, videoId, course: course.data, info: info.data, progress, title, askedAt });
 
   return (
     <div className={styles.page} data-theatre={(lesson && theatre?.isOn) || undefined}>

@@ -4,8 +4,9 @@ import { type DocumentTag, documentTag } from '../../../src/wire/document-tag.ts
 import { streamUrl } from '../../api/client.ts';
 import { type SearchHit, useSearch } from '../../api/search.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/lazy-drawings.tsx';
+import { MomentWords } from '../../course/moment-words.tsx';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
-import { coursePath, videoPath } from '../../platform/course-addresses.ts';
+import { coursePath, foundVideoPath, PLAYS, videoPath } from '../../platform/course-addresses.ts';
 import { documentLinkProps } from '../../platform/document-links.ts';
 import { DOCUMENT_OPENS } from '../../text/copy/documents.ts';
 import { SEARCH } from '../../text/copy/search.ts';
@@ -50,7 +51,7 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
             <Stack as="section" aria-label={SEARCH.results} gap={4} className={styles.results}>
               <Stack as="ul">
                 {hits.map((hit) => (
-                  <Hit key={`${hit.kind} ${hit.id}`} hit={hit} isAdmin={isAdmin} />
+                  <Hit key={`${hit.kind} ${hit.id}`} hit={hit} text={text} isAdmin={isAdmin} />
                 ))}
               </Stack>
               <Banner
@@ -87,8 +88,8 @@ const ICONS = {
 };
 
 /** A hit with its place and, for text, the surrounding words. */
-function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
-  const { to, file } = addressOf(hit, isAdmin);
+function Hit({ hit, text, isAdmin }: { hit: SearchHit; text: string; isAdmin: boolean }) {
+  const { to, file } = addressOf(hit, isAdmin, text);
   const Icon = ICONS[shownKind(hit)];
   return (
     <li className={styles.hit}>
@@ -114,8 +115,28 @@ function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
             {hit.excerpt.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
           </p>
         )}
+        {hit.moments.length > 0 && <Moments hit={hit} text={text} />}
       </Stack>
     </li>
+  );
+}
+
+/** Where the video says the words: a press plays it from there. */
+function Moments({ hit: { courseId, itemId, moments }, text }: { hit: SearchHit; text: string }) {
+  return (
+    <ul aria-label={SEARCH.said}>
+      {moments.map((moment) => (
+        <li key={moment.second}>
+          <Link
+            to={foundVideoPath(courseId, itemId ?? '', text, moment.second)}
+            state={PLAYS}
+            className={styles.moment}
+          >
+            <MomentWords moment={moment} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -144,8 +165,8 @@ interface HitAddress {
   readonly file: DocumentTag | null;
 }
 
-/** Returns the target of a hit: study pages for students, the editor for admins. */
-export function addressOf(hit: SearchHit, isAdmin: boolean): HitAddress {
+/** Returns the target of a hit: study pages for students, the editor for admins. The player lists where it is said. */
+export function addressOf(hit: SearchHit, isAdmin: boolean, text: string): HitAddress {
   const selection = {
     ...(hit.moduleNumber === null ? {} : { module: hit.moduleNumber }),
     ...(hit.dayNumber === null ? {} : { day: hit.dayNumber }),
@@ -153,6 +174,7 @@ export function addressOf(hit: SearchHit, isAdmin: boolean): HitAddress {
   if (isAdmin) return { to: manageContentPath(hit.courseId, selection), file: null };
   if (hit.isTest && hit.itemId !== null) return { to: videoPath(hit.courseId, hit.itemId), file: null };
   if (hit.s3Key === null || hit.itemId === null) return { to: coursePath(hit.courseId, selection), file: null };
+  if (hit.moments.length > 0) return { to: foundVideoPath(hit.courseId, hit.itemId, text), file: null };
   if (hit.s3Key.startsWith('videos/')) return { to: videoPath(hit.courseId, hit.itemId), file: null };
   return { to: streamUrl(hit.s3Key), file: documentTag(hit.s3Key) };
 }

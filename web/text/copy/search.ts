@@ -1,8 +1,8 @@
 /** Words of the search. */
 export const SEARCH = {
   title: 'Search',
-  lead: 'Search titles of modules, days and items, and the text of your PDFs.',
-  leadAdmin: 'Search all courses: titles, descriptions, and the text of PDFs.',
+  lead: 'Search titles of modules, days and items, the text of your PDFs, and the captions of your videos.',
+  leadAdmin: 'Search all courses: titles, descriptions, the text of PDFs, and the captions of videos.',
   label: 'Search for',
   searching: 'Searching...',
   prompt: 'Type a word to search',
@@ -17,5 +17,7 @@ export const SEARCH = {
   failedMore: 'More results could not be loaded.',
   kinds: { course: 'Course', module: 'Module', day: 'Day', content: 'Video', document: 'Document', test: 'Test' },
   module: (number: number, title: string) => `Module ${number}: ${title}`,
+  said: 'Said in this lesson',
+  saidOf: (words: string) => `Your search: “${words}”`,
   day: (number: number) => `Day ${number}`,
 } as const;

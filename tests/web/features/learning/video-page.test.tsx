@@ -290,6 +290,80 @@ describe('video page', () => {
   });
 });
 
+describe('opened by a search', () => {
+  const SEARCH = 'GET /search?q=root+planing&courseId=k1&contentId=b';
+  const moments = [75, 3725].map((second) => ({ second, excerpt: [{ text: `root ${second}`, isMatch: true }] }));
+  const found = { [SEARCH]: { body: { hits: [{ moments }], nextOffset: null } } };
+
+  test.each([
+    ['42', 42],
+    ['0', 0],
+    ['599', 599],
+    ['600', 161],
+    ['99999', 161],
+    ['-1', 161],
+    ['1e2', 161],
+    ['4.5', 161],
+    ['', 161],
+  ])('?t=%s begins at second %i', async (asked, second) => {
+    serve();
+    open(`/student/course/k1/video/b?t=${asked}`);
+    await player();
+    loadVideo();
+    expect(theVideo().currentTime).toBe(second);
+    expect(theVideo().paused).toBe(true);
+  });
+
+  test('beyond the end of a video whose length nobody knew begins at its beginning', async () => {
+    const course = JSON.parse(JSON.stringify(COURSE).replaceAll('"duration":600', '"duration":null')) as typeof COURSE;
+    serve({ 'GET /user/courses/k1': { body: course } });
+    open('/student/course/k1/video/b?t=5000');
+    await player();
+    loadVideo();
+    expect(theVideo().currentTime).toBe(0);
+  });
+
+  test('a press plays from there, and a reload after it continues where it was', async () => {
+    serve(found);
+    const [pathname, search] = ['/student/course/k1/video/b', '?q=root+planing&t=75'];
+    open({ pathname, search, state: { plays: true } });
+    await player();
+    loadVideo();
+    expect([theVideo().currentTime, theVideo().paused]).toEqual([75, false]);
+    await waitFor(() => expect(address()).toBe('/student/course/k1/video/b?q=root+planing'));
+    expect(await screen.findByRole('heading', { name: 'Said in this lesson' })).toBeTruthy();
+  });
+
+  test('lists where it is said; each place is a button that plays from there, with keys as well', async () => {
+    serve(found);
+    open('/student/course/k1/video/b?q=root+planing');
+    await player();
+    loadVideo();
+    const list = within(await screen.findByRole('region', { name: 'Said in this lesson' }));
+    expect(list.getByText('Your search: “root planing”')).toBeTruthy();
+    await userEvent.click(list.getByRole('button', { name: '1:15 root 75' }));
+    expect([theVideo().currentTime, theVideo().paused]).toEqual([75, false]);
+    playTo(90);
+    await userEvent.keyboard('{Enter}');
+    expect(theVideo().currentTime).toBe(75);
+    const rail = screen.getByRole('complementary', { name: 'Course outline' });
+    await userEvent.click(within(rail).getByRole('button', { name: /MODULE 02/ }));
+    await userEvent.click(within(rail).getByRole('button', { name: /Title c/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Said in this lesson' })).toBeNull());
+  });
+
+  test.each([
+    ['says nothing of it', { body: { hits: [], nextOffset: null } }],
+    ['cannot be searched now', { status: 409, body: { message: 'A newer search runs.' } }],
+  ])('a lesson that %s plays without a list', async (_, answer) => {
+    const server = serve({ [SEARCH]: answer });
+    open('/student/course/k1/video/b?q=root+planing');
+    await player();
+    await waitFor(() => expect(server.calls.some(({ path }) => path.startsWith('/search'))).toBe(true));
+    expect(screen.queryByText('Said in this lesson')).toBeNull();
+  });
+});
+
 describe('a course that cannot be read', () => {
   test('the example outline, the reason and Retry', async () => {
     let isDown = true;

@@ -33,6 +33,9 @@ export interface LessonPlayerProps {
   onNext?: Step;
   onPrevious?: Step;
   theatre?: Theatre;
+  /** Plays from there; `onPlaced` then resets it. */
+  wantedSecond?: number | undefined;
+  onPlaced?: () => void;
 }
 
 /** A video with custom controls and a position stored on the server. Dark in both themes. */
@@ -46,6 +49,8 @@ export function LessonPlayer({
   onNext,
   onPrevious,
   theatre,
+  wantedSecond,
+  onPlaced,
 }: LessonPlayerProps) {
   const region = useRef<HTMLDivElement>(null);
   const helpOpener = useRef<Element>(null);
@@ -77,6 +82,15 @@ export function LessonPlayer({
   useEffect(() => {
     if (isWanted) start();
   }, [isWanted]);
+
+  const playFrom = useEffectEvent((second: number) => {
+    playback.seek(second);
+    playback.play();
+    onPlaced?.();
+  });
+  useEffect(() => {
+    if (wantedSecond !== undefined) playFrom(wantedSecond);
+  }, [wantedSecond]);
 
   const showHelp = () => {
     // A dialog of the page would be hidden behind the full screen.

@@ -14,10 +14,20 @@ interface Sources {
   info: VideoInfoReply | undefined;
   progress: ProgressByItem;
   title: string;
+  /** The second that the address asks for. */
+  askedAt?: number | undefined;
 }
 
 /** Returns the lesson from the course; from the video's own facts if the course cannot be loaded. */
-export function lessonOf({ courseId, videoId, course, info, progress, title }: Sources): PlayableLesson | undefined {
+export function lessonOf({
+  courseId,
+  videoId,
+  course,
+  info,
+  progress,
+  title,
+  askedAt,
+}: Sources): PlayableLesson | undefined {
   const found = course && findLesson(course.modules, videoId);
   const content = found?.content ?? info;
   if (!content || kindOf(content.type) !== 'video' || !content.s3Key) return undefined;
@@ -29,9 +39,13 @@ export function lessonOf({ courseId, videoId, course, info, progress, title }: S
     courseTitle: course?.title ?? '',
     label: found ? dayLabel(found.module, found.day) : '',
     moduleNumber: found?.module.moduleNumber ?? 1,
-    startAt: resumeSecond(progress, videoId),
+    startAt: askedAt !== undefined && isWithin(askedAt, content) ? askedAt : resumeSecond(progress, videoId),
   };
 }
+
+/** True also while the length is unknown: the player itself finds out. */
+const isWithin = (second: number, { duration }: Pick<ContentReply, 'duration'>): boolean =>
+  second < (duration ?? Infinity);
 
 const NO_EXTRAS = { width: null, height: null, poster: '', smallPoster: '', captionsKey: null, chaptersKey: null };
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, FileText, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ContentReply } from '../../../../src/wire/replies/catalog.ts';
 import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/lazy-drawings.tsx';
@@ -20,6 +20,7 @@ import { isTest, isVideo, type Lesson, neighboursOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 import { LessonPlayer } from '../player/lesson-player.tsx';
 import type { Theatre } from '../player/use-view-modes.ts';
+import { SaidHere } from './said-here.tsx';
 import styles from './video.module.css';
 
 /** History state: this lesson was reached with the player's keys. */
@@ -39,6 +40,9 @@ interface VideoStageProps {
 export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpen }: VideoStageProps) {
   const navigate = useNavigate();
   const [wantedId, setWantedId] = useState<string>();
+  const [wantedSecond, setWantedSecond] = useState<number>();
+  const [params] = useSearchParams();
+  const words = (params.get('q') ?? '').trim();
   const { state } = useLocation() as { state: Partial<typeof FROM_PLAYER & typeof PLAYS> | null };
   if (!isReady) {
     return (
@@ -87,8 +91,9 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpe
           isWanted={wantedId === lesson.contentId || state?.plays === true}
           onStarted={() => {
             setWantedId(undefined);
-            // A reload, or a way back, is no press.
-            if (state?.plays) void navigate('.', { replace: true, state: null });
+            // A reload, or a way back, is no press, and continues where it was.
+            const search = words === '' ? '' : `?${new URLSearchParams({ q: words })}`;
+            if (state?.plays) void navigate({ search }, { replace: true, state: null });
           }}
           next={
             next && {
@@ -102,8 +107,11 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpe
           onNext={go(videos.next)}
           onPrevious={go(videos.previous)}
           theatre={theatre}
+          wantedSecond={wantedSecond}
+          onPlaced={() => setWantedSecond(undefined)}
         />
       </div>
+      <SaidHere courseId={lesson.courseId} contentId={lesson.contentId} words={words} onSeek={setWantedSecond} />
       <StepLinks courseId={lesson.courseId} previous={previous} next={next} nextVideo={nextVideo} />
     </div>
   );

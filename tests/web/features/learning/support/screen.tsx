@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { CoursePage } from '../../../../../web/features/learning/course-page.tsx';
 import { DashboardPage } from '../../../../../web/features/learning/dashboard-page.tsx';
 import { PlanFormPage } from '../../../../../web/features/learning/plan-form-page.tsx';
@@ -20,7 +20,7 @@ function Place() {
 }
 
 /** The learning screens at an address, as the router knows them. Queries are not tried twice. */
-export function open(path: string) {
+export function open(path: InitialEntry) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   return render(
     <QueryClientProvider client={queries}>
