@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CaptionTexts } from '../../src/domain/catalog/caption-ports.ts';
 import type { VideoContent } from '../../src/domain/catalog/content.ts';
 import { type Cue, spokenOf } from '../../src/domain/catalog/moments.ts';
-import type {
-  CourseNodeRepository,
-  CourseRepository,
-  CourseSearch,
-  SearchQuery,
-} from '../../src/domain/catalog/ports.ts';
+import type { CourseNodeRepository, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import { searchWords } from '../../src/domain/catalog/search.ts';
+import type { CaptionTexts, CourseSearch, SearchQuery } from '../../src/domain/catalog/search-ports.ts';
 import type { DocumentTexts, FileRepository } from '../../src/domain/media/ports.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule, aPaper, ODD_TEXT, tuesday } from './samples.ts';
 

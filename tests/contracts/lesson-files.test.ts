@@ -6,8 +6,9 @@ import { KnexLessonFiles } from '../../src/adapters/knex/catalog/lesson-files.ts
 import { KnexDocumentTexts } from '../../src/adapters/knex/media/document-texts.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
 import type { ContentRef, DocumentRef } from '../../src/domain/catalog/course-node.ts';
-import type { CatalogReader, CourseRepository, CourseSearch, LessonFiles } from '../../src/domain/catalog/ports.ts';
+import type { CatalogReader, CourseRepository, LessonFiles } from '../../src/domain/catalog/ports.ts';
 import { searchWords } from '../../src/domain/catalog/search.ts';
+import type { CourseSearch } from '../../src/domain/catalog/search-ports.ts';
 import type { DocumentTexts, FileRepository } from '../../src/domain/media/ports.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule } from './samples.ts';

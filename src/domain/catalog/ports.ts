@@ -9,7 +9,6 @@ import type { Day } from './day.ts';
 import type { CourseDocument } from './document.ts';
 import type { Lesson, LessonRef } from './lesson.ts';
 import type { CourseModule } from './module.ts';
-import type { SearchHit } from './search.ts';
 import type { CourseAddress } from './slug.ts';
 import type { NO_THUMBNAIL, Thumbnail } from './thumbnail.ts';
 
@@ -263,33 +262,6 @@ export interface CourseAccess {
 /** Answered by enrolment: the courses that a user may enter now, oldest enrolment first. */
 export interface OwnedCourses {
   coursesOf(userId: string): Promise<CourseId[]>;
-}
-
-export interface SearchQuery {
-  /**
-   * From `searchWords`, at least one. All must be there; the last one may be the beginning of a word (`isBeginning`).
-   */
-  readonly words: readonly string[];
-  /** Undefined: everywhere. */
-  readonly within: readonly CourseId[] | undefined;
-  /** Only this one. */
-  readonly contentId?: ContentId | undefined;
-  readonly offset: number;
-  readonly limit: number;
-  /** Cancellation, checked between two steps: true when no caller waits for the answer any more. */
-  readonly isUnwanted?: () => boolean;
-}
-
-/**
- * Full text over titles, descriptions, documents and captions (`CaptionTexts`), kept up to date by the database itself:
- * committed rows are found, deleted rows are not. Contract: tests/contracts/course-search.contract.ts.
- */
-export interface CourseSearch {
-  /**
-   * Titles rank before bodies, these before captions. Constant number of queries. Ranks the first few hundred matches.
-   * Times out after a few seconds with `unavailable` (`catalog/search-too-long`); may return no hits once cancelled.
-   */
-  find(query: SearchQuery): Promise<SearchHit[]>;
 }
 
 /** Answered by enrolment, each in one query. */

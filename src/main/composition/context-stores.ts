@@ -1,12 +1,11 @@
-import type { CaptionTexts } from '../../domain/catalog/caption-ports.ts';
 import type {
   CatalogReader,
   CourseNodeRepository,
   CourseRepository,
-  CourseSearch,
   LessonFiles,
   NodePlacements,
 } from '../../domain/catalog/ports.ts';
+import type { CaptionTexts, CourseSearch } from '../../domain/catalog/search-ports.ts';
 import type { TrashRepository } from '../../domain/catalog/trash/ports.ts';
 import type { CouponReader, CouponRepository } from '../../domain/enrolment/coupons/ports.ts';
 import type { EnrolmentImports } from '../../domain/enrolment/import/ports.ts';

@@ -1,4 +1,4 @@
-import type { CaptionReader } from '../../domain/catalog/caption-ports.ts';
+import type { CaptionReader } from '../../domain/catalog/search-ports.ts';
 import type { PeopleFileReader } from '../../domain/enrolment/import/people-file.ts';
 import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
 import type { OrderAlarms, PaymentGateway } from '../../domain/enrolment/ports.ts';

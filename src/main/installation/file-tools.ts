@@ -7,7 +7,7 @@ import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
 import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
 import { VideoHeaderReader } from '../../adapters/video-facts/header-reader.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
-import type { CaptionReader } from '../../domain/catalog/caption-ports.ts';
+import type { CaptionReader } from '../../domain/catalog/search-ports.ts';
 import { SECOND_MS } from '../../domain/kernel/clock.ts';
 import { NO_SCANNER } from '../../domain/media/virus-scanner.ts';
 import { plainWords } from '../../wire/timed-text/cue-words.ts';

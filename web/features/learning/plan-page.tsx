@@ -51,7 +51,7 @@ function OpenPlan({ plan }: { plan: PlanReply }) {
   const zone = ownZone();
   const isElsewhere = zone !== goal.timeZone;
   return (
-    <>
+    <Stack gap={5}>
       <Row gap={4} align="center" justify="between">
         <Stack gap={1}>
           <Text>
@@ -71,6 +71,6 @@ function OpenPlan({ plan }: { plan: PlanReply }) {
       <PlanNotices plan={plan} />
       <PlanDays plan={plan} />
       <PlanCalendar feed={plan.feed ?? ''} />
-    </>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { CaptionTexts } from '../../../domain/catalog/caption-ports.ts';
 import type { Spoken } from '../../../domain/catalog/moments.ts';
+import type { CaptionTexts } from '../../../domain/catalog/search-ports.ts';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
 import { longReads } from '../long-reads.ts';
 

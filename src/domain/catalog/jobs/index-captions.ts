@@ -2,8 +2,8 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { EventLoopYield } from '../../kernel/event-loop-yield.ts';
 import type { FileKey } from '../../kernel/ids.ts';
 import { inBatches } from '../../kernel/in-batches.ts';
-import type { CaptionFiles, CaptionReader, CaptionTexts } from '../caption-ports.ts';
 import { spokenOf } from '../moments.ts';
+import type { CaptionFiles, CaptionReader, CaptionTexts } from '../search-ports.ts';
 
 const SLICE = 50;
 /** A file of a megabyte takes a core for a tenth of a second. */

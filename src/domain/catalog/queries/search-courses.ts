@@ -1,7 +1,8 @@
 import type { ContentId, CourseId } from '../../kernel/ids.ts';
 import { previewsCourses, type Viewer } from '../../kernel/viewer.ts';
-import type { CourseSearch, OwnedCourses } from '../ports.ts';
+import type { OwnedCourses } from '../ports.ts';
 import { type SearchHit, searchWords } from '../search.ts';
+import type { CourseSearch } from '../search-ports.ts';
 import { type Departure, SearchTurns } from '../search-turns.ts';
 
 export interface SearchRequest {

@@ -1,4 +1,3 @@
-import type { CaptionFiles } from '../../../domain/catalog/caption-ports.ts';
 import type { AccessEnds, CourseTests, VideoConversions } from '../../../domain/catalog/link-ports.ts';
 import type {
   CatalogReader,
@@ -10,6 +9,7 @@ import type {
   UploadLimits,
   VerifiedFiles,
 } from '../../../domain/catalog/ports.ts';
+import type { CaptionFiles } from '../../../domain/catalog/search-ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';

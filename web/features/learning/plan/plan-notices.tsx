@@ -37,7 +37,9 @@ export function PlanNotices({ plan }: { plan: PlanReply }) {
   );
 }
 
-function Ways({ plan: { ways } }: { plan: PlanReply }) {
+function Ways({ plan: { ways, leftOut } }: { plan: PlanReply }) {
+  // A later exam makes no room for what comes after the end of access, or for what no day is long enough for.
+  const canBeLater = ways.examOn !== null || leftOut.length === 0;
   return (
     <Stack as="ul" gap={3} className={styles.ways} aria-label={PLAN.ways}>
       {ways.canBeLighter && (
@@ -45,9 +47,11 @@ function Ways({ plan: { ways } }: { plan: PlanReply }) {
           {PLAN.lighterLine}
         </WayOut>
       )}
-      <WayOut way="later" label={PLAN.later}>
-        {PLAN.laterLine(ways.examOn && dayLong(ways.examOn))}
-      </WayOut>
+      {canBeLater && (
+        <WayOut way="later" label={PLAN.later}>
+          {PLAN.laterLine(ways.examOn && dayLong(ways.examOn))}
+        </WayOut>
+      )}
       <WayOut way="minutes" label={PLAN.minutes}>
         {PLAN.minutesLine(ways.minutes)}
       </WayOut>
