@@ -95,7 +95,10 @@ export function layMocks(
       }
       return [];
     }
-    const isTooLong = studyDays.every(({ minutes }) => minutes < Math.max(...halvesOf(mock.sections)));
+    // As if nothing else were on any day.
+    const isTooLong = !wholeOrHalves.some((parts) =>
+      studyDays.some((_, at) => parts.every((minutes, next) => (studyDays[at + next]?.minutes ?? 0) >= minutes)),
+    );
     const reason = isTooLong ? 'long' : mock.lastDay < before ? 'access' : 'time';
     return [{ reason, task: mock, minutes: mock.minutes }];
   });

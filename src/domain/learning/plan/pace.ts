@@ -1,5 +1,5 @@
 import { type CalendarDay, daysAfter } from '../../kernel/calendar.ts';
-import { minutesOn, type Plan, studyDays } from './lay-plan.ts';
+import { layPlan, minutesOn, type Plan, type PlanInput, studyDays } from './lay-plan.ts';
 import { MAX_DAILY_MINUTES, type OpenGoal } from './study-goal.ts';
 
 /** Study days of one that are nothing to speak of: a day that was missed is made up by itself. */
@@ -34,7 +34,7 @@ export function daysBehind({ goal, today, left, doneSince }: Pace): number {
   return behind >= MIN_BEHIND_DAYS ? behind : 0;
 }
 
-/** Changes that would make room for everything; null where none can. */
+/** Changes after which nothing is left out for want of time; null where there is none, or none is needed. */
 export interface WaysOut {
   /** Minutes for each weekday, Monday first. */
   readonly minutes: readonly number[] | null;
@@ -43,22 +43,32 @@ export interface WaysOut {
 }
 
 const ROUND_MINUTES = 5;
+const MAX_LATER_DAYS = 366;
+/** What is missing, and more of it: days are not filled to the minute where something cannot be divided. */
+const ENOUGH = [1, 1.5, 3];
 
-/** More minutes or a later exam, by as much as is missing. Both null where there is time enough. */
-export function waysOut(goal: OpenGoal, { days, leftOut }: Plan): WaysOut {
-  const missing = leftOut.reduce((sum, one) => (one.reason === 'time' ? sum + one.minutes : sum), 0);
+/** More minutes or a later exam. Each is laid as well, so that what is offered is true. */
+export function waysOut(input: PlanInput & { readonly goal: OpenGoal }, plan: Plan): WaysOut {
+  const { goal } = input;
+  const missing = missingIn(plan);
   if (missing === 0) return { minutes: null, examOn: null };
-  const room = days.reduce((sum, { minutes }) => sum + minutes, 0);
-  const more = goal.minutes.map((minutes) =>
-    room > 0 ? Math.ceil((minutes * (room + missing)) / room / ROUND_MINUTES) * ROUND_MINUTES : minutes,
-  );
+  const fits = (change: Partial<OpenGoal>) => missingIn(layPlan({ ...input, goal: { ...goal, ...change } })) === 0;
+  const room = plan.days.reduce((sum, { minutes }) => sum + minutes, 0);
+  const more = ENOUGH.map((enough) => moreMinutes(goal, (room + missing * enough) / room));
+  const later = ENOUGH.map((enough) => laterExam(goal, missing * enough));
   return {
-    minutes: room > 0 && more.every((minutes) => minutes <= MAX_DAILY_MINUTES) ? more : null,
-    examOn: laterExam(goal, missing),
+    minutes: (room > 0 && more.find((minutes) => minutes && fits({ minutes }))) || null,
+    examOn: later.find((examOn) => examOn && fits({ examOn })) ?? null,
   };
 }
 
-const MAX_LATER_DAYS = 366;
+const missingIn = ({ leftOut }: Plan): number =>
+  leftOut.reduce((sum, { reason, minutes }) => (reason === 'time' ? sum + minutes : sum), 0);
+
+function moreMinutes(goal: OpenGoal, times: number): number[] | null {
+  const more = goal.minutes.map((minutes) => Math.ceil((minutes * times) / ROUND_MINUTES) * ROUND_MINUTES);
+  return more.every((minutes) => minutes <= MAX_DAILY_MINUTES) ? more : null;
+}
 
 function laterExam(goal: OpenGoal, missing: number): CalendarDay | null {
   let left = missing;

@@ -83,7 +83,8 @@ export class GetPlan {
     const doneFrom = (day: CalendarDay) => minutesDoneFrom(day, goal, studied);
     const doneToday = doneFrom(today);
     const meetings = courses.flatMap((course) => meetingsOf(course, goal, lastDayOf(course.id), now));
-    const plan = layPlan({ today, goal, tasks, mocks: exams, meetings, doneToday });
+    const input = { today, goal, tasks, mocks: exams, meetings, doneToday };
+    const plan = layPlan(input);
     const left = [...tasks, ...exams].reduce((sum, { minutes }) => sum + minutes, 0);
     return {
       ...plan,
@@ -91,7 +92,7 @@ export class GetPlan {
       today,
       doneToday,
       behind: daysBehind({ goal, today, left, doneSince: doneFrom(goal.since) }),
-      ways: waysOut(goal, plan),
+      ways: waysOut(input, plan),
       shortAccess: courses.flatMap(({ id, title }) =>
         lastDayOf(id) < goal.examOn ? [{ courseId: id, title, lastDay: lastDayOf(id) }] : [],
       ),

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { daysAfter } from '../../../../src/domain/kernel/calendar.ts';
+import { layPlan } from '../../../../src/domain/learning/plan/lay-plan.ts';
 import { daysBehind, waysOut } from '../../../../src/domain/learning/plan/pace.ts';
-import { aGoal, aTask, aWeek, planOf, TODAY } from './plan-samples.ts';
+import type { MockTask, PlanTask } from '../../../../src/domain/learning/plan/plan-task.ts';
+import { aGoal, aMock, aTask, aWeek, planOf, TODAY } from './plan-samples.ts';
 
 /** A month of an hour a day, begun ten days ago, which has work for half of each day. */
 const goal = aGoal({ since: daysAfter(TODAY, -10), examOn: daysAfter(TODAY, 20) });
@@ -31,22 +33,38 @@ it('is nobody without minutes', () => {
   expect(behind(0, { minutes: aWeek(0) })).toBe(0);
 });
 
+/** The ways out of too much work, an hour a day, for an exam in so many days. */
+function ways(tasks: readonly PlanTask[], days: number, more: { mocks?: MockTask[]; minutes?: number[] } = {}) {
+  const { mocks = [], ...goal } = more;
+  const input = {
+    today: TODAY,
+    goal: aGoal({ examOn: daysAfter(TODAY, days), ...goal }),
+    ...{ tasks, mocks, meetings: [], doneToday: 0 },
+  };
+  return waysOut(input, layPlan(input));
+}
+const hours = (count: number) => Array.from({ length: count }, (_, index) => aTask(`l${index}`, 60));
+
 it('needs no way out where everything fits', () => {
-  const plan = planOf({ tasks: [aTask('a', 60)] });
-  expect(waysOut(aGoal(), plan)).toEqual({ minutes: null, examOn: null });
+  expect(ways(hours(1), 60)).toEqual({ minutes: null, examOn: null });
 });
 
 it('offers as many minutes, or as many days, as are missing', () => {
-  const short = { examOn: daysAfter(TODAY, 4) };
-  const tasks = Array.from({ length: 6 }, (_, index) => aTask(`l${index}`, 60));
-  const ways = waysOut(aGoal(short), planOf({ tasks, ...short }));
-  expect(ways).toEqual({ minutes: aWeek(90), examOn: daysAfter(TODAY, 6) });
-  expect(planOf({ tasks, examOn: short.examOn, minutes: aWeek(90) }).leftOut).toEqual([]);
-  expect(planOf({ tasks, examOn: ways.examOn! }).leftOut).toEqual([]);
+  const found = ways(hours(6), 4);
+  expect(found).toEqual({ minutes: aWeek(90), examOn: daysAfter(TODAY, 6) });
+  expect(planOf({ tasks: hours(6), examOn: daysAfter(TODAY, 4), minutes: aWeek(90) }).leftOut).toEqual([]);
+  expect(planOf({ tasks: hours(6), examOn: found.examOn! }).leftOut).toEqual([]);
 });
 
 it('offers no more minutes than a day can have, and no exam that is more than a year later', () => {
-  const short = { examOn: daysAfter(TODAY, 1) };
-  const tasks = Array.from({ length: 400 }, (_, index) => aTask(`l${index}`, 60));
-  expect(waysOut(aGoal(short), planOf({ tasks, ...short }))).toEqual({ minutes: null, examOn: null });
+  expect(ways(hours(400), 1)).toEqual({ minutes: null, examOn: null });
+});
+
+it('offers nothing that would not be enough: practice is not divided, and a mock exam needs long days', () => {
+  const practice = Array.from({ length: 4 }, (_, index) => aTask(`p${index}`, 50, { canSplit: false }));
+  const found = ways(practice, 3);
+  expect(planOf({ tasks: practice, examOn: daysAfter(TODAY, 3), minutes: [...found.minutes!] }).leftOut).toEqual([]);
+  const mocks = [aMock('m', [60, 60])];
+  // An hour on Sundays alone: no two days in a row, so more of the same minutes is no way out.
+  expect(ways([], 60, { mocks, minutes: [30, 30, 30, 30, 30, 0, 60] })).toEqual({ minutes: null, examOn: null });
 });
