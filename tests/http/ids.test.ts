@@ -9,6 +9,7 @@ const WITHOUT_ID = new Set([
   'RecentEnrolment', // an enrolment is named by its student and its course
   'ItemProgress', // the same: by its student and its content
   'SearchExcerpt', // a piece of a sentence
+  'SearchMoment', // a second of a video
   'RefusedDocument', // it was not saved
   'OrderHistory', // a line of what happened
   'Giveaway', // named by its code
