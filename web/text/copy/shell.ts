@@ -25,7 +25,7 @@ export const FOOTER = {
   contact: 'Contact',
   start: 'Ready to begin?',
   startLine: 'See prices and the full outline. No account needed.',
-  facts: ['5 or 10 months', 'Seven structured modules', 'A plan for every day', 'Progress on every device'],
+  facts: ['5 or 10 months', 'Seven structured modules', 'A plan with your dates', 'Progress on every device'],
   terms: 'Terms and conditions',
   signUp: 'Sign in or sign up',
 } as const;

@@ -34,7 +34,7 @@ export function daysBehind({ goal, today, left, doneSince }: Pace): number {
   return behind >= MIN_BEHIND_DAYS ? behind : 0;
 }
 
-/** Changes after which nothing is left out for want of time; null where there is none, or none is needed. */
+/** Changes after which nothing is left out for want of time; null where nothing is, or where no change helps. */
 export interface WaysOut {
   /** Minutes for each weekday, Monday first. */
   readonly minutes: readonly number[] | null;
