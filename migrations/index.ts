@@ -71,6 +71,7 @@ import * as slugs from './0072-slugs.ts';
 import * as freeLessons from './0073-free-lessons.ts';
 import * as studyGoals from './0074-study-goals.ts';
 import * as captionTexts from './0075-caption-texts.ts';
+import * as lighterSteps from './0076-lighter-steps.ts';
 
 interface Step {
   readonly name: string;
@@ -154,6 +155,7 @@ const steps: readonly Step[] = [
   { name: '0073-free-lessons', ...freeLessons },
   { name: '0074-study-goals', ...studyGoals },
   { name: '0075-caption-texts', ...captionTexts },
+  { name: '0076-lighter-steps', ...lighterSteps },
 ];
 
 async function down(): Promise<never> {

@@ -7,8 +7,9 @@ import { KnexRenditionRepository } from '../../src/adapters/knex/media/rendition
 import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import type { FileRepository } from '../../src/domain/media/ports.ts';
 import type { ConversionRepository, RenditionRepository } from '../../src/domain/media/renditions/ports.ts';
+import type { StoredFile } from '../../src/domain/media/stored-file.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aContent, aCourse, aDay, aFile, aModule } from './samples.ts';
+import { aContent, aCourse, aDay, aFile, aModule, friday, monday, tuesday } from './samples.ts';
 
 interface Opened {
   renditions: RenditionRepository;
@@ -121,24 +122,48 @@ function renditionRepositoryContract(name: string, open: () => Promise<Opened>):
       expect(answers).toEqual([true, true, false, false, false]);
     });
 
-    it('lists videos with a rare codec that nobody asked for, whatever their type is', async () => {
+    it('has the next video in a rare format, by its container or a codec, that nobody asked for', async () => {
       const { conversions, files, courses } = await lecture();
       const key = 'videos/202603/hevc.mp4';
-      await files.add(aFile({ key, status: 'attached', rareCodec: 'HEVC' }));
+      await files.add(aFile({ key: 'videos/202603/nowhere.mov', status: 'attached', contentType: QUICKTIME }));
+      await files.add(
+        aFile({ key, status: 'attached', contentType: 'video/mp4', rareCodec: 'HEVC', createdAt: monday }),
+      );
       await courses.addContent('course', aContent({ id: 'other', fileKey: key }));
-      expect((await conversions.listUnasked(['video/x-msvideo'], 10)).map((file) => file.key)).toEqual([key]);
-      await conversions.expect(key);
-      expect(await conversions.listUnasked(['video/x-msvideo'], 10)).toEqual([]);
+      const next = () => conversions.nextUnasked({ heavy: false });
+      const found = new Set([await next()]);
+      for (let asked = 0; asked < 2; asked += 1) {
+        await conversions.expect((await next()) ?? '');
+        found.add(await next());
+      }
+      expect(found).toEqual(new Set([SOURCE, key, undefined]));
     });
 
-    it('lists videos in use of the given types that nobody asked for', async () => {
-      const { conversions, files } = await lecture();
-      await files.add(aFile({ key: 'videos/202603/nowhere.mov', status: 'attached', contentType: QUICKTIME }));
-      expect(await conversions.listUnasked(['video/x-msvideo'], 10)).toEqual([]);
-      expect((await conversions.listUnasked([QUICKTIME], 10)).map(({ key }) => key)).toEqual([SOURCE]);
-      expect(await conversions.listUnasked([QUICKTIME], 0)).toEqual([]);
+    it('has the heavy ones that play where they are wanted, of live courses first, then the newest', async () => {
+      const { conversions, files, courses } = await lecture();
       await conversions.expect(SOURCE);
-      expect(await conversions.listUnasked([QUICKTIME], 10)).toEqual([]);
+      const draft = { ...aCourse({ id: 'unsold' }), isLive: false };
+      await courses.add(draft, [aModule({ id: 'm2', courseId: 'unsold' })], [aDay({ id: 'd2', moduleId: 'm2' })]);
+      const add = async (id: string, createdAt: Date, facts: Partial<StoredFile> = {}, courseId = 'course') => {
+        const key = `videos/202603/${id}.mp4`;
+        const heavy = { bytes: 1_500_001, lengthSeconds: 10, contentType: 'video/mp4', rareCodec: '' };
+        await files.add(aFile({ key, folder: 'videos', status: 'attached', createdAt, ...heavy, ...facts }));
+        const place = courseId === 'unsold' ? { dayId: 'd2' } : {};
+        await courses.addContent(courseId, aContent({ id, ...place, fileKey: key }));
+      };
+      await add('draft', friday, {}, 'unsold');
+      await add('old', monday);
+      await add('new', tuesday);
+      await add('light', friday, { bytes: 1_500_000 });
+      await add('unknown', friday, { lengthSeconds: 0 });
+      await add('unread', friday, { lengthSeconds: undefined, rareCodec: undefined });
+      expect(await conversions.nextUnasked({ heavy: false })).toBeUndefined();
+      for (const id of ['new', 'old', 'draft']) {
+        const key = await conversions.nextUnasked({ heavy: true });
+        expect(key).toBe(`videos/202603/${id}.mp4`);
+        await conversions.expect(key ?? '');
+      }
+      expect(await conversions.nextUnasked({ heavy: true })).toBeUndefined();
     });
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/domain/media/renditions/steps.ts';
 import type {
   ConversionEvents,
   SourceVideo,
@@ -11,6 +12,8 @@ export interface ConverterSamples {
   /** Of one second, 1280 × 720. */
   readonly video: Buffer;
   readonly noPicture: Buffer;
+  /** As `video`. */
+  readonly noSound: Buffer;
   readonly broken: Buffer;
 }
 
@@ -22,16 +25,18 @@ export const sourceOf = (video: Buffer, contentType = 'video/quicktime', lengthS
 });
 
 /** What a conversion told, and the bytes of its steps. */
-export function listener(wanted: readonly number[] = [480], change: Partial<ConversionEvents> = {}) {
-  const told: { pictures: object[]; parts: [number, number][]; steps: Map<number, Buffer> } = {
+export function listener(wanted: readonly (number | Step)[] = [480], change: Partial<ConversionEvents> = {}) {
+  const told: { pictures: object[]; sounds: boolean[]; parts: [number, number][]; steps: Map<number, Buffer> } = {
     pictures: [],
+    sounds: [],
     parts: [],
     steps: new Map(),
   };
   const events: ConversionEvents = {
-    onPicture: async (picture) => {
+    onPicture: async (picture, hasSound) => {
       told.pictures.push(picture);
-      return wanted;
+      told.sounds.push(hasSound);
+      return wanted.map((step) => (typeof step === 'number' ? { height: step, kilobits: 1000 } : step));
     },
     onProgress: (step, part) => void told.parts.push([step, part]),
     onStep: async ({ height, bytes, open }) => {
@@ -65,6 +70,19 @@ export function videoConverterContract(
         expect(own.at(-1)).toBe(1);
       }
       expect(await leftovers()).toEqual([]);
+    });
+
+    it('tells whether there is sound, and makes it alone', async () => {
+      const { converter, samples } = await open();
+      const sound = { height: 0, kilobits: 48 };
+      const { events, sounds, parts, steps } = listener([480, sound]);
+      expect(await converter.convert(sourceOf(samples.video), events)).toBeUndefined();
+      expect([...steps.keys()]).toEqual([480, 0]);
+      expect(steps.get(0)).not.toEqual(steps.get(480));
+      expect(parts.findLast(([of]) => of === 0)).toEqual([0, 1]);
+      const silent = listener([480]);
+      expect(await converter.convert(sourceOf(samples.noSound), silent.events)).toBeUndefined();
+      expect([sounds, silent.sounds, silent.steps.size]).toEqual([[true], [false], 1]);
     });
 
     it('makes nothing where no step is wanted', async () => {

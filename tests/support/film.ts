@@ -12,14 +12,14 @@ import type { RunningServer } from '../../src/main/server.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { storeObject } from './store-object.ts';
 
-/** How many files a film is: the MOV, two MP4s, captions, chapters, and the poster in two sizes. */
+/** How many files a film is: the MOV, an MP4 and its sound, captions, chapters, and the poster in two sizes. */
 export const FILES_OF_A_FILM = 7;
 
-/** Makes 720p and 480p of anything, on machines without ffmpeg too. */
+/** Makes 720p and sound of anything, on machines without ffmpeg too. */
 const converter: VideoConverter = {
   version: async () => 'any 1.0',
   async convert(_source, { onPicture, onStep }) {
-    for (const height of await onPicture({ width: 1280, height: 720 }))
+    for (const { height } of await onPicture({ width: 1280, height: 720 }, true))
       await onStep({ height, bytes: SAMPLES.mp4.length, open: () => once(SAMPLES.mp4) });
     return undefined;
   },

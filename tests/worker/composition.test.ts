@@ -40,7 +40,7 @@ describe('the composition', () => {
     expect(Object.fromEntries(composition.scheduledTasks.map(({ name, everyMs }) => [name, everyMs]))).toEqual({
       'announce-access-ends': HOUR_MS,
       'close-sections': MINUTE_MS,
-      'convert-older-videos': HOUR_MS,
+      'convert-older-videos': MINUTE_MS,
       'erase-unknown-objects': DAY_MS,
       'find-learning-mails': 10 * MINUTE_MS,
       'finish-refunds': MINUTE_MS,

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
-import type { PictureSize } from '../../domain/media/renditions/steps.ts';
+import { type PictureSize, SOUND_ALONE } from '../../domain/media/renditions/steps.ts';
 import type {
   ConversionEvents,
   SourceVideo,
@@ -26,7 +26,8 @@ export interface FfmpegLimits {
 
 const LIMITS: FfmpegLimits = {
   maxMs: 10 * MINUTE_MS,
-  maxMsPerSecond: 15 * SECOND_MS,
+  // Long, since at the lowest priority it is slow where others keep the machine busy.
+  maxMsPerSecond: MINUTE_MS,
   maxStillMs: 10 * MINUTE_MS,
   maxVersionMs: 20 * SECOND_MS,
 };
@@ -55,7 +56,7 @@ class Refused extends Error {
 
 /**
  * Runs ffmpeg as a sandboxed child process: no shell, no stdin, no network protocols, none of our environment, half of
- * the cores at low priority, and limits of time, memory, output and free disk space.
+ * the cores at the lowest priority, and limits of time, memory, output and free disk space.
  */
 export class FfmpegConverter implements VideoConverter {
   private readonly closing = new AbortController();
@@ -107,25 +108,26 @@ export class FfmpegConverter implements VideoConverter {
     signal.throwIfAborted();
     await askForRoom(folder, 2 * source.bytes, this.freeBytes);
     await writeWhole(join(folder, SOURCE), await source.open(), signal);
-    const { picture, seconds } = await this.probe(folder, source, signal);
+    const { picture, seconds, hasSound } = await this.probe(folder, source, signal);
     const length = Math.min(source.lengthSeconds ?? seconds ?? ASSUMED_SECONDS, MAX_SECONDS);
-    for (const step of await events.onPicture(picture)) {
-      const output = `step-${step}.mp4`;
+    for (const step of await events.onPicture(picture, hasSound)) {
+      const { height } = step;
+      const output = `step-${height}.mp4`;
       const path = join(folder, output);
       const plannedBytes = maxStepBytes(step, length);
       const room = await askForRoom(folder, Math.min(plannedBytes, source.bytes), this.freeBytes);
       const maxBytes = Math.min(plannedBytes, room);
       const args = stepArguments({ contentType: source.contentType, picture, step, maxBytes, output });
       const { maxMs, maxMsPerSecond, maxStillMs } = this.limits;
-      const { onLine, frames } = progressReader((reached) => events.onProgress(step, Math.min(1, reached / length)));
+      const { onLine, frames } = progressReader((reached) => events.onProgress(height, Math.min(1, reached / length)));
       const check = { everyMs: ROOM_CHECK_MS, run: () => this.keepRoom(folder) };
       const run = { folder, args, signal, maxMs: maxMs + maxMsPerSecond * length, maxStillMs, onLine, check };
       sound(await this.run(run));
       const { size: bytes } = await stat(path).catch(() => ({ size: 0 }));
-      if (frames() === 0 || bytes === 0) throw new Refused('broken');
+      if ((frames() === 0 && height !== SOUND_ALONE) || bytes === 0) throw new Refused('broken');
       if (bytes >= maxBytes) throw maxBytes < plannedBytes ? roomRanOut() : new Refused('too-demanding');
-      events.onProgress(step, 1);
-      await events.onStep({ height: step, bytes, open: () => createReadStream(path) });
+      events.onProgress(height, 1);
+      await events.onStep({ height, bytes, open: () => createReadStream(path) });
       await rm(path);
     }
   }
@@ -135,7 +137,7 @@ export class FfmpegConverter implements VideoConverter {
     await askForRoom(folder, 0, this.freeBytes).catch(() => Promise.reject(roomRanOut()));
   }
 
-  /** Returns the displayed picture size, and the duration if the file states it. */
+  /** Returns the displayed picture size, whether there is sound, and the duration if the file states it. */
   private async probe(folder: string, { contentType }: SourceVideo, signal: AbortSignal) {
     let picture: PictureSize | undefined;
     const onLine = (line: string): boolean => {
@@ -148,7 +150,10 @@ export class FfmpegConverter implements VideoConverter {
     if (/matches no streams/.test(ended.complaints)) throw new Refused('no-picture');
     sound(ended);
     if (!picture || picture.width < 1 || picture.height < 1) throw new Refused('broken');
-    return { picture, seconds: lengthIn(ended.complaints) };
+    const hasSound = ended.complaints
+      .split('\n')
+      .some((line) => /^ +Stream #0:/.test(line) && line.includes(': Audio: '));
+    return { picture, seconds: lengthIn(ended.complaints), hasSound };
   }
 
   private run(run: Omit<Run, 'program'>): Promise<Ended> {

@@ -13,7 +13,7 @@ export interface Run {
   /** Timeout without progress. */
   readonly maxStillMs: number;
   readonly signal: AbortSignal;
-  /** Normal priority instead of a lower one. */
+  /** Normal priority instead of the lowest. */
   readonly isUrgent?: boolean;
   /** Tells whether the line shows progress. */
   readonly onLine?: (line: string) => boolean;
@@ -34,9 +34,9 @@ export class NotStarted extends Error {}
 const KEPT_CHARACTERS = 16_000;
 
 /**
- * Runs ffmpeg without a shell, at low priority unless urgent, and guarantees its end: on timeout, without progress, on
- * abort or a failed check, and, where the system supports it, with the death of this process. Rejects with the reason
- * of the signal or check, or with `NotStarted`.
+ * Runs ffmpeg without a shell, at the lowest priority unless urgent, and guarantees its end: on timeout, without
+ * progress, on abort or a failed check, and, where the system supports it, with the death of this process. Rejects with
+ * the reason of the signal or check, or with `NotStarted`.
  */
 export async function runFfmpeg(run: Run): Promise<Ended> {
   const { program, args, folder, maxMs, maxStillMs, signal, isUrgent, onLine, check } = run;
@@ -95,13 +95,11 @@ function started([command = '', ...args]: readonly string[], folder: string): Ch
   });
 }
 
-/**
- * Lowers the priority: on Linux a tenth of another process's share. At the lowest it would starve on a busy machine.
- */
+/** Lowers the priority to the lowest: on Linux a seventieth of another process's share. */
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // It has already exited.
   }

@@ -94,6 +94,8 @@ export interface FixedSettings {
   readonly ceilings: Ceilings;
   /** True when other machines can reach the school. */
   readonly isExposed: boolean;
+  /** Whether lighter steps are made of videos that play but are heavy. */
+  readonly convertsHeavyVideos: boolean;
   /** Address from which emails are sent. */
   readonly mailFrom: string;
   /** The demonstration that fills an empty school, or none. */

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../domain/kernel/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { ConvertOlderVideos } from '../../domain/media/jobs/convert-older-videos.ts';
 import { ConvertVideo } from '../../domain/media/jobs/convert-video.ts';
 import { EraseFiles } from '../../domain/media/jobs/erase-files.ts';
@@ -90,7 +90,15 @@ export function media({ ports, links }: ContextParts): Context<'media'> {
       kernel.ids,
       kernel.clock,
     ),
-    convertOlderVideos: useCase(ConvertOlderVideos, kernel.work, media.conversions, media.videoConverter),
+    convertOlderVideos: useCase(
+      ConvertOlderVideos,
+      kernel.work,
+      media.conversions,
+      kernel.jobs,
+      media.videoConverter,
+      school.school,
+      kernel.clock,
+    ),
     eraseFiles: useCase(EraseFiles, media.files, media.storage, links.media.fileRights, media.renditions, kernel.clock),
     eraseUnknownObjects: useCase(EraseUnknownObjects, media.files, media.storage, media.alarms, kernel.clock),
     measureVideos: useCase(MeasureVideos, media.files, media.storage, media.videoFactsReader),
@@ -113,7 +121,7 @@ export function media({ ports, links }: ContextParts): Context<'media'> {
       { name: 'sweep-orphans', everyMs: HOUR_MS, task: made.sweepOrphans },
       { name: 'erase-unknown-objects', everyMs: DAY_MS, task: made.eraseUnknownObjects },
       { name: 'measure-videos', everyMs: HOUR_MS, task: made.measureVideos },
-      { name: 'convert-older-videos', everyMs: HOUR_MS, task: made.convertOlderVideos },
+      { name: 'convert-older-videos', everyMs: MINUTE_MS, task: made.convertOlderVideos },
     ],
   }));
 }

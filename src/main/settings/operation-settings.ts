@@ -10,8 +10,10 @@ export interface OperationSettings {
   readonly shutdownWaitMs: number;
   /** Whether traces are exported. OpenTelemetry reads this and its other variables itself. */
   readonly hasTracing: boolean;
-  /** The program that makes playable videos of those that browsers do not play. */
+  /** The program that makes playable videos of those that browsers do not play, and lighter ones of heavy ones. */
   readonly ffmpegPath: string;
+  /** Whether it also works on videos that play but are heavy: a school that is tried keeps its processor. */
+  readonly convertsHeavyVideos: boolean;
 }
 
 /** Returns the access rule of the metrics. */
@@ -26,7 +28,10 @@ const MIN_TOKEN_CHARACTERS = 16;
 const BALANCED_WAIT_MS = 10_000;
 const MAX_WAIT_MS = 15_000;
 
-export function readOperationSettings(read: SettingReader, isExposed: boolean): OperationSettings {
+export function readOperationSettings(
+  read: SettingReader,
+  { isExposed, isProduction }: { readonly isExposed: boolean; readonly isProduction: boolean },
+): OperationSettings {
   const metricsToken = read.optional('METRICS_TOKEN');
   if (metricsToken !== undefined && metricsToken.length < MIN_TOKEN_CHARACTERS)
     read.fault(`METRICS_TOKEN must have at least ${MIN_TOKEN_CHARACTERS} characters.`);
@@ -40,5 +45,6 @@ export function readOperationSettings(read: SettingReader, isExposed: boolean): 
     shutdownWaitMs: read.whole('SHUTDOWN_WAIT_MS', isExposed ? BALANCED_WAIT_MS : 0, 0, MAX_WAIT_MS),
     hasTracing: tracing !== undefined,
     ffmpegPath: read.text('FFMPEG_PATH', 'ffmpeg'),
+    convertsHeavyVideos: read.flag('CONVERT_HEAVY_VIDEOS', isProduction),
   };
 }

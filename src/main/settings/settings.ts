@@ -89,7 +89,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...readMailSettings(read, isProduction),
     ...readSellerSettings(read),
     ...readScannerSettings(read),
-    ...readOperationSettings(read, exposed),
+    ...readOperationSettings(read, { isExposed: exposed, isProduction }),
     tokenSecret: secret(read, 'TOKEN_SECRET', isProduction),
     previousTokenSecret: secret(read, 'TOKEN_SECRET_PREVIOUS', false),
     sessionSecret: secret(read, 'SESSION_SECRET', isProduction),

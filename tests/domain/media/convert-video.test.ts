@@ -3,7 +3,7 @@ import { ShowsFreeLesson } from '../../../src/domain/catalog/queries/shows-free-
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import type { GetSample } from '../../../src/domain/exam/queries/get-sample.ts';
 import type { ShowsFigure } from '../../../src/domain/exam/queries/shows-figure.ts';
-import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
+import { after, DAY_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import { storageUnavailable } from '../../../src/domain/media/errors.ts';
 import { ConvertOlderVideos } from '../../../src/domain/media/jobs/convert-older-videos.ts';
@@ -11,7 +11,7 @@ import { ConvertVideo } from '../../../src/domain/media/jobs/convert-video.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
 import type { VideoConverter } from '../../../src/domain/media/renditions/video-converter.ts';
 import { fileRights } from '../../../src/main/composition/links/media.ts';
-import { aContent, aCourse, aDay, aFile, aModule } from '../../contracts/samples.ts';
+import { aContent, aCourse, aDay, aFile, aModule, monday } from '../../contracts/samples.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { type PlainVideo, PlainVideoConverter, plainVideo } from '../../doubles/media/video-converter.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
@@ -19,7 +19,12 @@ import { storeObject } from '../../support/store-object.ts';
 import { wholeOf } from '../../support/whole-of.ts';
 
 const KEY = 'videos/202603/lecture.mov';
-const FILM: PlainVideo = { width: 1280, height: 720 };
+const FILM: PlainVideo = { width: 1280, height: 720, isSilent: true };
+/** Of 8 Mbit/s in the 12.4 seconds that the file tells; what lies in the storage is smaller, and nothing adds it up. */
+const BYTES = 12_400_000;
+/** Of 1.2 Mbit/s, which is not above it. */
+const LIGHT_BYTES = 1_860_000;
+const MADE = [720, 480, 360, 240];
 
 /** A lecture that a course shows, and a converter that the test may watch and disturb. */
 async function lecture(video = FILM, contentType = 'video/quicktime') {
@@ -31,7 +36,7 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
   await stores.courses.addContent('course', aContent({ fileKey: KEY }));
   await storeObject(storage, KEY, body);
   const etag = (await storage.stat(KEY))?.etag ?? '';
-  const facts = { originalName: 'Lecture 1.mov', contentType, bytes: body.length, etag, lengthSeconds: 12.4 };
+  const facts = { originalName: 'Lecture 1.mov', contentType, bytes: BYTES, etag, lengthSeconds: 12.4 };
   await stores.files.add(aFile({ key: KEY, folder: 'videos', status: 'attached', ...facts }));
 
   const plain = new PlainVideoConverter(world.written);
@@ -72,7 +77,14 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
     await world.db('contents').delete();
     await new EraseFiles(files, storage, rights, renditions, clock).run({ keys: [KEY] });
   };
-  return { ...world, storage, plain, watch, converter, convert, rights, stored, percent, deleteLesson };
+  const older = (settings = { convertsHeavyVideos: true }) =>
+    new ConvertOlderVideos(world.work, conversions, world.jobs, converter, settings, clock).run();
+  /** Keys of the videos whose conversion waits or runs, the first asked first. */
+  const asked = async () =>
+    (await world.db('jobs').where({ name: 'media/convert-video' }).orderBy(['created_at', 'id'])).map(
+      ({ payload }: { payload: string }) => (JSON.parse(payload) as { key: string }).key,
+    );
+  return { ...world, storage, plain, watch, converter, convert, rights, stored, percent, deleteLesson, older, asked };
 }
 
 describe('ConvertVideo', () => {
@@ -81,7 +93,7 @@ describe('ConvertVideo', () => {
     const before = (await stores.courses.find('course'))?.version ?? 0;
     await convert.run({ key: KEY });
     const made = await stores.renditions.listOf([KEY]);
-    expect(made.map(({ height }) => height)).toEqual([720, 480]);
+    expect(made.map(({ height }) => height)).toEqual(MADE);
     for (const { height, fileKey } of made) {
       expect(await stores.files.find(fileKey)).toMatchObject({
         folder: 'videos',
@@ -89,7 +101,7 @@ describe('ConvertVideo', () => {
         originalName: `Lecture 1 ${height}p.mp4`,
         contentType: 'video/mp4',
         lengthSeconds: 12.4,
-        width: { 720: 1280, 480: 852 }[height],
+        width: { 720: 1280, 480: 852, 360: 640, 240: 426 }[height],
         height,
         ...(await storage.stat(fileKey)),
       });
@@ -101,17 +113,28 @@ describe('ConvertVideo', () => {
     expect((await stores.courses.find('course'))?.version).toBeGreaterThan(before);
   });
 
-  it('converts an MP4 with a codec inside that most browsers cannot play, and no other MP4', async () => {
+  it('converts an MP4 with a codec inside that most browsers cannot play, and no other light MP4', async () => {
     const { convert, stores, db } = await lecture(FILM, 'video/mp4');
+    await db('files').where({ key: KEY }).update({ bytes: LIGHT_BYTES });
     await convert.run({ key: KEY });
     expect(await stores.renditions.listOf([KEY])).toEqual([]);
-    await db('files').where({ key: KEY }).update({ rare_codec: 'HEVC' });
+    await db('files').where({ key: KEY }).update({ rare_codec: 'HEVC', bytes: BYTES });
     await convert.run({ key: KEY });
     const made = await stores.renditions.listOf([KEY]);
-    expect(made.map(({ height }) => height)).toEqual([720, 480]);
+    expect(made.map(({ height }) => height)).toEqual(MADE);
     // What was made is known: nobody reads it anew.
     const facts = await Promise.all(made.map(async ({ fileKey }) => (await stores.files.find(fileKey))?.rareCodec));
-    expect(facts).toEqual(['', '']);
+    expect(facts).toEqual(MADE.map(() => ''));
+  });
+
+  it('makes lighter steps and sound alone of what plays and is heavy; its own bits go on being the best', async () => {
+    const { convert, stores } = await lecture({ ...FILM, isSilent: false }, 'video/webm');
+    await convert.run({ key: KEY });
+    const made = await stores.renditions.listOf([KEY]);
+    expect(made.map(({ height }) => height)).toEqual([...MADE, 0]);
+    const sound = await stores.files.find(made.at(-1)?.fileKey ?? '');
+    expect(sound).toMatchObject({ originalName: 'Lecture 1 sound.mp4', width: 0, height: 0, lengthSeconds: 12.4 });
+    expect(await stores.files.listUnmeasured(9)).toEqual([await stores.files.find(KEY)]);
   });
 
   it('tells how far it is, each percent once, over all of its steps', async () => {
@@ -120,8 +143,8 @@ describe('ConvertVideo', () => {
     const setPercent = stores.conversions.setPercent.bind(stores.conversions);
     stores.conversions.setPercent = (key, percent) => (told.push(percent), setPercent(key, percent));
     await convert.run({ key: KEY });
-    // The small step has 4 pixels for each 9 of the large one.
-    expect(told).toEqual([0, 15, 30, 65, 99, 100]);
+    // A step weighs as much as it has pixels: 4, 9, 16 and 36.
+    expect(told).toEqual([0, 3, 6, 13, 20, 32, 44, 72, 99, 100]);
   });
 
   it('opens no step that the storage refuses before its first byte', async () => {
@@ -141,12 +164,12 @@ describe('ConvertVideo', () => {
     const { convert, stores, watch, stored } = await lecture();
     watch.afterStep = () => Promise.reject(new Error('The worker was stopped.'));
     await expect(convert.run({ key: KEY })).rejects.toThrow('The worker was stopped.');
-    expect((await stores.renditions.listOf([KEY])).map(({ height }) => height)).toEqual([480]);
+    expect((await stores.renditions.listOf([KEY])).map(({ height }) => height)).toEqual([240]);
     watch.afterStep = async () => {};
     await convert.run({ key: KEY });
     await convert.run({ key: KEY });
-    expect(watch.made).toEqual([480, 720]);
-    expect(await stored()).toHaveLength(3);
+    expect(watch.made).toEqual(MADE.toReversed());
+    expect(await stored()).toHaveLength(5);
   });
 
   it.each([
@@ -168,7 +191,7 @@ describe('ConvertVideo', () => {
     clock.advance(days * DAY_MS);
     watch.afterStep = deleteLesson;
     await convert.run({ key: KEY });
-    expect(watch.made).toEqual([480]);
+    expect(watch.made).toEqual([240]);
     expect(await stored()).toEqual([]);
     expect(await db('files').whereNot({ status: 'given-up' })).toEqual([]);
   });
@@ -198,23 +221,57 @@ describe('ConvertVideo', () => {
     await gone.deleteLesson();
     await gone.convert.run({ key: KEY });
     const playable = await lecture(FILM, 'video/mp4');
+    await playable.db('files').update({ bytes: LIGHT_BYTES });
     await playable.convert.run({ key: KEY });
     expect([...gone.watch.made, ...playable.watch.made]).toEqual([]);
   });
 
   it('is asked for by the clock once there is a converter, and once only', async () => {
-    const { convert, plain, stores, work, converter, monitor } = await lecture();
-    const older = new ConvertOlderVideos(work, stores.conversions, converter);
-    const asked = async () => (await monitor.list('waiting', new Date(8e15), { limit: 9 })).map(({ name }) => name);
+    const { convert, plain, stores, asked, older } = await lecture();
     await stores.conversions.expect(KEY);
     plain.found = undefined;
     await convert.run({ key: KEY });
-    await older.run();
+    await older();
     expect(await asked()).toEqual([]);
     plain.found = 'plain 1.0';
-    await older.run();
-    await older.run();
-    expect(await asked()).toEqual(['media/convert-video']);
+    await older();
+    await older();
+    expect(await asked()).toEqual([KEY]);
+  });
+
+  it('is asked for where it is heavy and the school wants that: one at a time, the next once that has begun', async () => {
+    const { stores, asked, older, jobs, clock } = await lecture(FILM, 'video/mp4');
+    const add = async (id: string, contentType: string) => {
+      const key = `videos/202603/${id}`;
+      await stores.courses.addContent('course', aContent({ id, fileKey: key }));
+      const facts = { contentType, bytes: BYTES, lengthSeconds: 12.4, createdAt: after(monday, -DAY_MS) };
+      await stores.files.add(aFile({ key, folder: 'videos', status: 'attached', ...facts }));
+    };
+    await add('older.webm', 'video/webm');
+    await add('rare.mov', 'video/quicktime');
+    await older({ convertsHeavyVideos: false });
+    expect(await asked()).toEqual(['videos/202603/rare.mov']);
+    await older();
+    expect(await asked()).toHaveLength(1);
+    const begin = () => jobs.lease(clock.now(), after(clock.now(), MINUTE_MS), 1);
+    for (const key of [KEY, 'videos/202603/older.webm']) {
+      await begin();
+      const before = await asked();
+      await older();
+      expect((await asked()).filter((one) => !before.includes(one))).toEqual([key]);
+    }
+    await begin();
+    await older();
+    expect(await asked()).toHaveLength(3);
+  });
+
+  it('is asked for anew when it comes back out of the trash in the middle', async () => {
+    const { convert, db, stores } = await lecture(FILM, 'video/mp4');
+    await stores.conversions.expect(KEY);
+    await db('contents').delete();
+    await convert.run({ key: KEY });
+    await stores.courses.addContent('course', aContent({ fileKey: KEY }));
+    expect(await stores.conversions.nextUnasked({ heavy: true })).toBe(KEY);
   });
 
   it('is tried again, and stays expected, while nobody can tell whether there is a converter', async () => {

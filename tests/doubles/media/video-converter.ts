@@ -11,6 +11,7 @@ import { wholeOf } from '../../support/whole-of.ts';
 /** What a video of the tests' own format says of itself. */
 export interface PlainVideo extends Partial<PictureSize> {
   readonly seconds?: number;
+  readonly isSilent?: boolean;
   /** What becomes of whoever converts it; all but those of the domain are for a program. */
   readonly trouble?:
     | Unconvertible
@@ -43,17 +44,17 @@ export class PlainVideoConverter implements VideoConverter {
     void events.unwanted.then(() => (isUnwanted = true));
     const text = (await wholeOf(await source.open())).toString();
     if (!text.startsWith(HEADER)) return { refused: 'broken' };
-    const { width = 0, height = 0, trouble } = JSON.parse(text.slice(HEADER.length)) as PlainVideo;
+    const { width = 0, height = 0, isSilent = false, trouble } = JSON.parse(text.slice(HEADER.length)) as PlainVideo;
     if (trouble === 'no-picture' || trouble === 'broken') return { refused: trouble };
-    for (const step of await events.onPicture({ width, height })) {
+    for (const step of await events.onPicture({ width, height }, !isSilent)) {
       if (trouble === 'too-demanding') return { refused: trouble };
       for (const part of [0, 0.5, 1]) {
         await this.pause();
         if (isUnwanted) return undefined;
-        events.onProgress(step, part);
+        events.onProgress(step.height, part);
       }
-      const body = Buffer.from(`${step}p of ${text}`);
-      await events.onStep({ height: step, bytes: body.length, open: () => once(body) });
+      const body = Buffer.from(`${step.height}p of ${text}`);
+      await events.onStep({ height: step.height, bytes: body.length, open: () => once(body) });
     }
     return undefined;
   }

@@ -64,17 +64,17 @@ function probe(video, behind) {
   demand(behind, { '-map': '0:V:0', '-frames:v': '1' });
   if (video.seconds) process.stderr.write(`Input #0\n  Duration: 00:00:0${video.seconds}.00, start: 0\n`);
   say('#software: fake');
+  if (!video.isSilent) process.stderr.write('  Stream #0:1[0x2](und): Audio: aac (LC)\n');
   say(`#dimensions 0: ${video.width}x${video.height}`);
 }
 
 function step(video, behind) {
+  const isSound = behind.includes('-vn');
+  if (!isSound) picture(behind);
   demand(behind, {
-    '-c:v': 'libx264',
-    '-profile:v': 'high',
     '-c:a': 'aac',
-    '-vf': 'scale=\\d*[02468]:\\d*[02468]:.*format=yuv420p',
-    '-maxrate': '\\d+k',
-    '-bufsize': '\\d+k',
+    '-b:a': '\\d+k',
+    '-chunk_duration': '1000000',
     '-movflags': '\\+faststart',
     '-map_metadata': '-1',
     '-sn': true,
@@ -82,10 +82,11 @@ function step(video, behind) {
     '-n': true,
     '-f': 'mp4',
   });
-  if (!behind.includes('0:a:0?')) refuse('the sound is left out, or demanded');
+  if (!behind.includes(isSound ? '0:a:0' : '0:a:0?')) refuse('the sound is left out, or demanded');
   demand(args, { '-progress': 'pipe:1' });
   const output = behind.at(-1);
-  say('frame=1\nout_time_us=500000\nprogress=continue');
+  const [begun, ended] = isSound ? ['', ''] : ['frame=1\n', 'frame=2\n'];
+  say(`${begun}out_time_us=500000\nprogress=continue`);
   if (video.trouble === 'hangs') return setInterval(() => say('frame=1\nout_time_us=500000'), 20);
   writeFileSync(output, 'half of it');
   if (video.trouble === 'dies') return end(1, 'Conversion failed!');
@@ -94,5 +95,17 @@ function step(video, behind) {
   if (video.trouble === 'needs memory') return end(1, 'x264 [error]: malloc of size 12116928 failed');
   if (video.trouble === 'too-demanding') writeFileSync(output, Buffer.alloc(Number(valueOf(behind, '-fs'))));
   else writeFileSync(output, video.trouble === 'writes nothing' ? '' : `${output} of ${video.width}x${video.height}`);
-  say('frame=2\nout_time_us=1000000\nprogress=end');
+  say(`${ended}out_time_us=1000000\nprogress=end`);
+}
+
+function picture(behind) {
+  demand(behind, {
+    '-c:v': 'libx264',
+    '-profile:v': 'main',
+    '-vf': 'scale=\\d*[02468]:\\d*[02468]:.*format=yuv420p',
+    '-maxrate': '\\d+k',
+    '-bufsize': '\\d+k',
+    '-fpsmax': '15|30',
+  });
+  if (!behind.includes('0:V:0')) refuse('the picture is left out');
 }

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
 import { rareFormatOf } from '../../../domain/media/rare-format.ts';
 import type { ConversionRepository } from '../../../domain/media/renditions/ports.ts';
-import type { StoredFile } from '../../../domain/media/stored-file.ts';
 import { type FileRow, GIVEN_UP, toStoredFile } from './file-repository.ts';
 import { insertForFile } from './insert-for-file.ts';
+import { unaskedVideos } from './unasked-videos.ts';
 
 interface Row {
   source_key: FileKey;
@@ -42,16 +42,18 @@ export class KnexConversionRepository implements ConversionRepository {
     return row !== undefined && rareFormatOf(toStoredFile(row)) !== undefined;
   }
 
-  async listUnasked(contentTypes: readonly string[], limit: number): Promise<StoredFile[]> {
-    const rows: FileRow[] = await this.db('files')
-      .where((rare) => void rare.whereIn('content_type', contentTypes).orWhereNot('rare_codec', ''))
-      .where({ status: 'attached' })
-      .whereIn('key', this.db('contents').select('file_key'))
-      .whereNotIn('key', this.rows().select('source_key'))
-      .orderBy('key')
-      .limit(limit)
-      .select('files.*');
-    return rows.map(toStoredFile);
+  async nextUnasked(which: { readonly heavy: boolean }): Promise<FileKey | undefined> {
+    const row: { key: FileKey } | undefined = await unaskedVideos(this.db, which)
+      .join('days', 'days.id', 'contents.day_id')
+      .join('course_modules', 'course_modules.id', 'days.module_id')
+      .join('courses', 'courses.id', 'course_modules.course_id')
+      .orderBy([
+        { column: 'courses.is_live', order: 'desc' },
+        { column: 'files.created_at', order: 'desc' },
+        { column: 'files.key', order: 'desc' },
+      ])
+      .first('files.key');
+    return row?.key;
   }
 
   private rows() {

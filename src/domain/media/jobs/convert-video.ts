@@ -5,14 +5,16 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { whenRead } from '../bytes.ts';
 import { noObject } from '../errors.ts';
 import { MP4 } from '../file-types.ts';
+import { isHeavy, kilobitsOf } from '../heavy-video.ts';
 import { newKey } from '../object-key.ts';
 import type { FileRepository, FileRights, FileStorage } from '../ports.ts';
 import { rareFormatOf } from '../rare-format.ts';
 import { ConversionProgress } from '../renditions/conversion-progress.ts';
 import type { ConversionRepository, RenditionRepository } from '../renditions/ports.ts';
-import { type PictureSize, sizeOfStep, stepsFor } from '../renditions/steps.ts';
+import { inOrderOfMaking, type PictureSize, SOUND_ALONE, sizeOfStep, stepsFor } from '../renditions/steps.ts';
 import type { ConvertedStep, Unconvertible, VideoConverter } from '../renditions/video-converter.ts';
 import type { StoredFile } from '../stored-file.ts';
+import { NO_SIZE } from '../video-facts.ts';
 
 /** Shown to the administrator with the job. */
 const SENTENCES: Readonly<Record<Unconvertible, string>> = {
@@ -29,7 +31,7 @@ const unconvertible = (reason: Unconvertible): DomainError =>
 type Stores = { files: FileRepository; renditions: RenditionRepository };
 
 /**
- * Converts a video that browsers do not play into MP4s of up to three steps of quality. Safe to repeat: existing steps
+ * Converts a video that browsers do not play, or that is heavy, into steps of quality. Safe to repeat: existing steps
  * are not made again, so that an interrupted job continues. Leaves nothing behind if the video is deleted meanwhile;
  * without a converter it leaves the video to the task that finds it once a converter exists.
  */
@@ -48,8 +50,10 @@ export class ConvertVideo {
 
   async run({ key }: { key: FileKey }): Promise<void> {
     const source = await this.files.find(key);
-    if (!source || rareFormatOf(source) === undefined || !(await this.rights.use(key))) return;
-    if ((await this.converter.version()) === undefined) return this.conversions.forget(key);
+    if (!source || (rareFormatOf(source) === undefined && !isHeavy(source))) return;
+    // It is asked for anew where it comes back out of the trash, or a converter is there.
+    if (!(await this.rights.use(key)) || (await this.converter.version()) === undefined)
+      return this.conversions.forget(key);
     await this.conversions.expect(key);
     const progress = new ConversionProgress((percent) => this.conversions.setPercent(key, percent));
     const refused = await this.convert(source, progress);
@@ -67,14 +71,15 @@ export class ConvertVideo {
         lengthSeconds: lengthSeconds || undefined,
       },
       {
-        onPicture: async (picture) => {
+        onPicture: async (picture, hasSound) => {
           shown = picture;
           const there = (await this.renditions.listOf([key])).map(({ height }) => height);
-          // The smallest one is ready first: students wait for it, and not for the best.
-          return progress.begin(stepsFor(picture), there).toReversed();
+          const facts = { isRare: rareFormatOf(source) !== undefined, kilobits: kilobitsOf(source), hasSound };
+          return progress.begin(inOrderOfMaking(stepsFor(picture, facts)), there);
         },
         onProgress: (step, part) => progress.report(step, part),
-        onStep: (step) => this.keep(source, step, shown && sizeOfStep(shown, step.height)),
+        onStep: (step) =>
+          this.keep(source, step, step.height === SOUND_ALONE ? NO_SIZE : shown && sizeOfStep(shown, step.height)),
         unwanted: progress.unwanted,
       },
     );
@@ -90,7 +95,8 @@ export class ConvertVideo {
   ): Promise<void> {
     const createdAt = this.clock.now();
     const key = newKey('videos', createdAt, this.ids.next(), 'mp4');
-    const originalName = `${sourceName.replace(/\.[^.]*$/, '')} ${height}p.mp4`;
+    const step = height === SOUND_ALONE ? 'sound' : `${height}p`;
+    const originalName = `${sourceName.replace(/\.[^.]*$/, '')} ${step}.mp4`;
     const row = { folder: 'videos', status: 'pending', contentType: MP4, bytes: 0, etag: '' } as const;
     await this.files.add({ key, originalName, createdAt, ...row });
     let isKept = false;

@@ -1,4 +1,6 @@
-/** The work in a step grows with its pixels. */
+import type { Step } from './steps.ts';
+
+/** The work in a step grows with its pixels; sound alone is next to none. */
 const weightOf = (step: number): number => step ** 2;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -23,10 +25,11 @@ export class ConversionProgress {
   }
 
   /** Answers the steps that are still to be made. */
-  begin(steps: readonly number[], there: readonly number[]): number[] {
-    const missing = steps.filter((step) => !there.includes(step));
-    this.all = sum(steps.map(weightOf));
-    this.done = this.all - sum(missing.map(weightOf));
+  begin(steps: readonly Step[], there: readonly number[]): Step[] {
+    const missing = steps.filter(({ height }) => !there.includes(height));
+    const weigh = (some: readonly Step[]) => sum(some.map(({ height }) => weightOf(height)));
+    this.all = weigh(steps);
+    this.done = this.all - weigh(missing);
     return missing;
   }
 

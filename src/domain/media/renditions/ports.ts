@@ -1,10 +1,9 @@
 import type { FileKey } from '../../kernel/ids.ts';
-import type { StoredFile } from '../stored-file.ts';
 
-/** A video in one step of quality, made by us of another one. A stored file of its own. */
+/** A video in one step of quality, or its sound alone, made by us of another one. A stored file of its own. */
 export interface Rendition {
   readonly sourceKey: FileKey;
-  /** The shorter side of its picture, in pixels. */
+  /** The shorter side of its picture, in pixels; 0 for sound alone. */
   readonly height: number;
   readonly fileKey: FileKey;
 }
@@ -42,6 +41,9 @@ export interface ConversionRepository {
   forget(sourceKey: FileKey): Promise<void>;
   /** Returns whether most browsers cannot play this video, so that it is converted. */
   isNeeded(sourceKey: FileKey): Promise<boolean>;
-  /** At most `limit` videos in use, of these types or with a rare codec, whose conversion was not requested yet. */
-  listUnasked(contentTypes: readonly string[], limit: number): Promise<StoredFile[]>;
+  /**
+   * Returns the next video in use whose conversion was not requested yet, of those in a rare format and, with `heavy`,
+   * of the heavy ones: live courses first, then the newest. Undefined when all were requested.
+   */
+  nextUnasked(which: { readonly heavy: boolean }): Promise<FileKey | undefined>;
 }

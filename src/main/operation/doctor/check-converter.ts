@@ -8,8 +8,10 @@ const { good, unknown } = findingsOf('videos');
 export async function checkConverter(settings: Pick<Settings, 'ffmpegPath' | 'dataDir'>): Promise<Finding[]> {
   const version = await videoConverter(settings).version();
   if (version !== undefined)
-    return [good(`${version} makes MP4s of videos that most browsers cannot play, where jobs are done.`)];
+    return [
+      good(`${version} makes MP4s of videos that are heavy or that most browsers cannot play, where jobs are done.`),
+    ];
   const missing = `No ffmpeg with libx264 starts here (FFMPEG_PATH is ${settings.ffmpegPath})`;
-  const meaning = 'MOV, AVI and MP4s with HEVC inside stay as they are, and most browsers do not play them';
+  const meaning = 'most browsers do not play MOV, AVI and HEVC, and heavy videos stop on slow connections';
   return [unknown(`${missing}: ${meaning}. Install it where jobs are done, or upload MP4.`)];
 }
