@@ -149,6 +149,7 @@ describe('what an answer lists or holds', () => {
       s3Key: '',
       duration: null,
       courseId: 'c',
+      kilobits: null,
       renditions: [],
       rareFormat: null,
     };

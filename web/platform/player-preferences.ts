@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storage } from './storage.ts';
 
-/** `auto` (best playable), or the maximum of the shorter side in pixels. */
+/** `auto` (the best for the line), or the maximum of the shorter side in pixels; 0 for sound alone. */
 export type Quality = 'auto' | number;
 
 /** Preferences of this device for the player and the exam room. */
@@ -42,7 +42,7 @@ export function readPreferences(): Preferences {
     const kept = JSON.parse(storage.read(KEY) ?? '{}') as Partial<Preferences>;
     return {
       speed: SPEEDS.find((speed) => speed === kept.speed) ?? DEFAULTS.speed,
-      quality: typeof kept.quality === 'number' && kept.quality > 0 ? kept.quality : DEFAULTS.quality,
+      quality: typeof kept.quality === 'number' && kept.quality >= 0 ? kept.quality : DEFAULTS.quality,
       volume: typeof kept.volume === 'number' && kept.volume >= 0 && kept.volume <= 1 ? kept.volume : DEFAULTS.volume,
       isMuted: kept.isMuted === true,
       hasCaptions: kept.hasCaptions === true,

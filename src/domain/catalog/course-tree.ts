@@ -19,6 +19,8 @@ export interface FileFacts {
   readonly refusal?: string;
   /** Duration in the headers of a video, if present. */
   readonly lengthSeconds?: number;
+  /** Thousand bits a second of a video, if its duration is known. */
+  readonly kilobits?: number;
   /** Pixels, if the headers of a video have them. */
   readonly width?: number;
   readonly height?: number;
@@ -40,16 +42,18 @@ export const stateOf = ({ file }: Entry): FileState => file?.state ?? 'ready';
 /** True unless the file is refused: for students a refused one is absent. */
 export const isShown = (entry: Entry): boolean => stateOf(entry) !== 'refused';
 
-/** Video in one step of quality, converted from the uploaded one. */
+/** Video in one step of quality, or its sound alone, converted from the uploaded one. */
 export interface QualityStep {
-  /** The shorter side of its picture, in pixels. */
+  /** The shorter side of its picture, in pixels; 0 for sound alone. */
   readonly height: number;
   readonly fileKey: FileKey;
+  /** Thousand bits a second, if the duration is known. */
+  readonly kilobits?: number;
 }
 
 export interface VideoEntry extends VideoContent {
   readonly file: FileFacts | undefined;
-  /** Renditions, best first; empty if every browser plays the source. */
+  /** Renditions, best first; empty if every browser plays the source and it is not heavy. */
   readonly renditions: readonly QualityStep[];
 }
 

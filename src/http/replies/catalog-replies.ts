@@ -124,6 +124,7 @@ export function contentReply(content: ContentEntry): ContentReply {
     smallPoster: video?.smallPosterKey ?? '',
     captionsKey: video?.captionsKey ?? null,
     chaptersKey: video?.chaptersKey ?? null,
+    kilobits: video?.file?.kilobits ?? null,
     rareFormat: video?.file?.rareFormat ?? null,
     renditions: video ? renditionsReply(video) : [],
   };
@@ -135,7 +136,7 @@ function testReply(test: CourseTest): ContentReply['test'] {
 }
 
 const renditionsReply = ({ renditions }: VideoEntry): RenditionReply[] =>
-  renditions.map(({ height, fileKey }) => ({ height, s3Key: fileKey }));
+  renditions.map(({ height, fileKey, kilobits = null }) => ({ height, s3Key: fileKey, kilobits }));
 
 export const documentReply = (document: DocumentEntry): DocumentReply => ({
   ...bothIds(document.id),
@@ -169,6 +170,6 @@ export async function courseReply(tree: CourseTree, shop: ShopSettings): Promise
 }
 
 export function videoInfoReply({ content, courseId }: { content: ContentEntry; courseId: string }): VideoInfoReply {
-  const { title, type, s3Key, duration, rareFormat, renditions } = contentReply(content);
-  return { ...bothIds(content.id), courseId, title, type, s3Key, duration, rareFormat, renditions };
+  const { title, type, s3Key, duration, kilobits, rareFormat, renditions } = contentReply(content);
+  return { ...bothIds(content.id), courseId, title, type, s3Key, duration, kilobits, rareFormat, renditions };
 }

@@ -29,9 +29,14 @@ export const courseFacts = {
   durationMonths: integer(),
 };
 
+const kilobits = nullable(integer(), 'Thousand bits a second, picture and sound together; null when unknown.');
+
 const renditions = list(
-  object({ height: integer('The shorter side of its picture, as in 720p.'), s3Key: string() }, 'Rendition'),
-  'What was made of a video that browsers do not play, best first.',
+  object(
+    { height: integer('The shorter side of its picture, as in 720p; 0 for sound alone.'), s3Key: string(), kilobits },
+    'Rendition',
+  ),
+  'What was made of a video that browsers do not play or that is heavy, best first.',
 );
 
 const rareFormat = nullable(
@@ -73,6 +78,7 @@ export const contentFacts = {
   smallPoster: string('The same picture, at most 960 pixels wide.'),
   captionsKey: nullable(string(), 'The key of a WebVTT file.'),
   chaptersKey: nullable(string(), 'The key of a WebVTT file.'),
+  kilobits,
   rareFormat,
   renditions,
 };
@@ -185,6 +191,7 @@ export const videoInfoSchema = object(
     type: string(),
     s3Key: string(),
     duration: nullable(number(), 'Seconds.'),
+    kilobits,
     rareFormat,
     renditions,
   },

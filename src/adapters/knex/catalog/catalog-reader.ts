@@ -17,6 +17,7 @@ import {
   FILE_COLUMNS,
   type FileColumns,
   type RenditionRow,
+  renditionRows,
   type TestRow,
   toAddress,
   toContentEntry,
@@ -94,7 +95,7 @@ export class KnexCatalogReader implements CatalogReader {
     if (!row) return undefined;
     const { file_key: source_key, course_id: courseId } = row;
     if (source_key === null) return { content: toContentEntry(row), courseId };
-    const renditions: RenditionRow[] = await this.db('renditions').where({ source_key }).orderBy('height', 'desc');
+    const renditions: RenditionRow[] = await renditionRows(this.db).where({ source_key });
     return { content: toContentEntry(row, renditions), courseId };
   }
 

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type {
   CourseTest,
   NewContent,
@@ -14,6 +15,7 @@ import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseFacts } from '../../../domain/catalog/ports.ts';
 import type { CourseAddress } from '../../../domain/catalog/slug.ts';
 import type { ContentId } from '../../../domain/kernel/ids.ts';
+import { kilobitsOf } from '../../../domain/media/heavy-video.ts';
 import { isToBeInspected } from '../../../domain/media/inspection.ts';
 import type { FileRefusal } from '../../../domain/media/ports.ts';
 import { rareFormatOf } from '../../../domain/media/rare-format.ts';
@@ -160,7 +162,15 @@ export interface RenditionRow {
   source_key: string;
   height: number;
   file_key: string;
+  bytes: number;
 }
+
+/** Renditions with the size of their files. */
+export const renditionRows = (db: Knex): Knex.QueryBuilder =>
+  db('renditions')
+    .join('files as made', 'made.key', 'renditions.file_key')
+    .orderBy('renditions.height', 'desc')
+    .select('renditions.*', 'made.bytes');
 
 const FACT_COLUMNS = [
   'bytes',
@@ -187,7 +197,7 @@ function toFileFacts(row: FileColumns): FileFacts | undefined {
     bytes,
     contentType,
     originalName,
-    ...(row.length_seconds && { lengthSeconds: row.length_seconds }),
+    ...(row.length_seconds && { lengthSeconds: row.length_seconds, ...rateOf(bytes, row) }),
     ...(width && height && { width, height }),
     ...rareFormatIn(contentType, row.rare_codec),
     ...(etag && { etag }),
@@ -201,6 +211,12 @@ function rareFormatIn(contentType: string, rareCodec: string | null): Pick<FileF
   return rareFormat === undefined ? {} : { rareFormat };
 }
 
+/** `bytes` may be those of a rendition, which is as long as its source. */
+function rateOf(bytes: number, { length_seconds: length }: Pick<FileColumns, 'length_seconds'>) {
+  const kilobits = kilobitsOf({ bytes, lengthSeconds: length ?? 0 });
+  return kilobits === undefined ? {} : { kilobits: Math.round(kilobits) };
+}
+
 /** Reason for the refusal, as its uploader is told. */
 const sentenceIn = (refusal: string | null): string =>
   refusal === null ? '' : (JSON.parse(refusal) as FileRefusal).message;
@@ -208,7 +224,11 @@ const sentenceIn = (refusal: string | null): string =>
 export function toContentEntry(row: ContentRow & FileColumns, renditions: readonly RenditionRow[] = []): ContentEntry {
   switch (row.type) {
     case 'video': {
-      const steps = renditions.map(({ height, file_key }) => ({ height, fileKey: file_key }));
+      const steps = renditions.map(({ height, file_key, bytes }) => ({
+        height,
+        fileKey: file_key,
+        ...rateOf(bytes, row),
+      }));
       return { ...VIDEOS.toNoun(row), file: toFileFacts(row), renditions: steps };
     }
     case 'pdf':

@@ -10,6 +10,7 @@ import {
   FILE_COLUMNS,
   type FileColumns,
   type RenditionRow,
+  renditionRows,
   toContentEntry,
   toCourse,
   toDocumentEntry,
@@ -92,13 +93,11 @@ const contentsOf = (db: Knex, id: CourseId): Promise<(ContentRow & FileColumns)[
     .select('contents.*', ...FILE_COLUMNS);
 
 const renditionsOf = (db: Knex, id: CourseId): Promise<RenditionRow[]> =>
-  db('renditions')
+  renditionRows(db)
     .join('contents', 'contents.file_key', 'renditions.source_key')
     .join('days', 'days.id', 'contents.day_id')
     .join('course_modules', 'course_modules.id', 'days.module_id')
-    .where('course_modules.course_id', id)
-    .orderBy('renditions.height', 'desc')
-    .select('renditions.*');
+    .where('course_modules.course_id', id);
 
 const documentsOf = (db: Knex, id: CourseId): Promise<(DocumentRow & FileColumns)[]> =>
   db('documents')

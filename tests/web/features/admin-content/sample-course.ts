@@ -24,6 +24,7 @@ export const item = (id: string, change: Partial<AdminContentReply> = {}): Admin
   smallPoster: '',
   captionsKey: null,
   chaptersKey: null,
+  kilobits: null,
   rareFormat: null,
   renditions: [],
   fileName: `${id}.mp4`,

@@ -54,7 +54,7 @@ afterEach(() => {
 
 test('headset keys move the lesson, and all of it is taken back', () => {
   const video = document.createElement('video');
-  const playback = new Playback(0, null);
+  const playback = new Playback({ startAt: 0, duration: null, hasPicture: false });
   playback.attach(video);
   loadVideo(video);
   const goNext = vi.fn();

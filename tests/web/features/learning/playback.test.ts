@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Playback } from '../../../../web/features/learning/player/playback.ts';
 import { fakeMedia, loadVideo, playTo } from './support/media.ts';
 
+const LESSON = { duration: null, hasPicture: true };
+
 function setUp(startAt = 0) {
   const video = document.createElement('video');
-  const playback = new Playback(startAt, null);
+  const playback = new Playback({ startAt, ...LESSON });
   const detach = playback.attach(video);
   const breakOff = () => void video.dispatchEvent(new Event('error'));
   return { video, playback, detach, breakOff };
@@ -73,13 +75,28 @@ describe('Playback', () => {
     loadVideo(video);
     playback.play();
     playTo(42, video);
-    const next = Playback.continuing(playback, null);
+    const next = Playback.continuing(playback, { startAt: 0, ...LESSON });
     detach();
     video.load();
     next.attach(video);
     loadVideo(video);
     expect(video.currentTime).toBe(42);
     expect(next.get()).toMatchObject({ phase: 'ready', time: 42, isPlaying: true, hasStarted: true });
+  });
+
+  test('sound that was chosen goes on at the same second and keeps it, and what was heard is not watched', () => {
+    const { video, playback, detach } = setUp();
+    loadVideo(video);
+    playback.play();
+    playTo(2, video);
+    const sound = Playback.continuing(playback, { startAt: 0, ...LESSON, isSoundAlone: true });
+    detach();
+    video.load();
+    sound.attach(video);
+    loadVideo(video, 0);
+    playTo(4, video);
+    expect(sound.get()).toMatchObject({ time: 4, isPlaying: true, isPictureless: false });
+    expect(sound.position()).toEqual({ position: 4, duration: 600, played: [[0, 2]] });
   });
 
   test('a position past the end of a shorter file begins at its beginning', () => {

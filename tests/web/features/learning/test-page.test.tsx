@@ -45,7 +45,7 @@ const dayTest = (facts: Partial<DayTestReply> = {}): DayTestReply => ({
 const info = (id: string) => ({
   body: {
     ...{ _id: id, id, courseId: 'k1', title: 'Practice Quiz', type: 'test', s3Key: '', duration: null },
-    ...{ rareFormat: null, renditions: [] },
+    ...{ kilobits: null, rareFormat: null, renditions: [] },
   },
 });
 

@@ -69,6 +69,7 @@ export const aVideo = (id: string): ContentReply => ({
   smallPoster: '',
   captionsKey: null,
   chaptersKey: null,
+  kilobits: null,
   rareFormat: null,
   renditions: [],
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readPreferences, usePreference } from '../../../platform/player-preferences.ts';
+import { readPreferences } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import type { NextLesson, PlayableLesson } from './lesson.ts';
 import { useMediaSession } from './media-session.ts';
@@ -7,12 +7,12 @@ import { PlayerControls } from './player-controls.tsx';
 import { PlayerSettings } from './player-settings.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import { useProtection } from './protection/use-protection.ts';
-import { inQuality } from './quality.ts';
 import { runCommand } from './run-command.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { commandOf } from './shortcuts.ts';
 import { useFlash } from './use-gestures.ts';
 import { useChapters, useKeptPosition, usePlayback, useReasonOfBreak } from './use-lesson.ts';
+import { useQuality } from './use-quality.ts';
 import { type Theatre, useFullscreen, usePictureInPicture } from './use-view-modes.ts';
 import styles from './player-stage.module.css';
 
@@ -54,8 +54,7 @@ export function LessonPlayer({
 }: LessonPlayerProps) {
   const region = useRef<HTMLDivElement>(null);
   const helpOpener = useRef<Element>(null);
-  const [quality, chooseQuality] = usePreference('quality');
-  const lesson = inQuality(offered, quality);
+  const [lesson, quality, chooseQuality] = useQuality(offered);
   const [playback, state] = usePlayback(lesson);
   const chapters = useChapters(lesson.chapters);
   const [opened, setOpened] = useState<'help' | 'settings'>();

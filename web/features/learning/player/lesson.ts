@@ -1,8 +1,10 @@
 /** A file from which a lesson can be played. */
 export interface QualityStep {
-  /** Shorter side of the picture, as in 720p; `AS_UPLOADED` if unknown. */
+  /** Shorter side of the picture, as in 720p; `AS_UPLOADED` if unknown, `SOUND_ALONE` without one. */
   height: number;
   source: string;
+  /** Thousand bits a second; null if unknown. */
+  kilobits: number | null;
 }
 
 /** Input of the player. */
@@ -16,7 +18,10 @@ export interface PlayableLesson {
   label: string;
   /** Module whose tooth is on the poster. */
   moduleNumber: number;
+  /** Empty until the line is measured. */
   source: string;
+  /** True if the student has chosen the sound without the picture. */
+  isSoundAlone?: boolean;
   /** Available qualities; empty if there is only one. */
   steps: readonly QualityStep[];
   /** Poster in two widths; null for the module's drawing. */

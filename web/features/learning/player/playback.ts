@@ -1,5 +1,6 @@
 import { createStore } from '../../../platform/store.ts';
 import { applyPreferences } from './apply-setting.ts';
+import type { PlayableLesson } from './lesson.ts';
 import { bufferedEnd, captionsOf, durationOf, lacksPicture, type PlaybackState } from './playback-state.ts';
 import { PlayedStretches } from './played-stretches.ts';
 import { isWatched, type PlaybackPosition } from './position-keeper.ts';
@@ -7,6 +8,8 @@ import { Recovery } from './recovery.ts';
 
 /** Step of back and forward: buttons, taps, headset keys. */
 export const SKIP_SECONDS = 10;
+
+type PlayedLesson = Pick<PlayableLesson, 'startAt' | 'duration' | 'hasPicture' | 'isSoundAlone'>;
 
 /** Events for the position keeper. */
 export type Moment = 'played' | 'paused' | 'moved' | 'passed';
@@ -49,18 +52,14 @@ export class Playback {
   private hasStarted = false;
   private isWaiting = false;
 
-  constructor(
-    startAt: number,
-    private readonly knownDuration: number | null,
-    private readonly hasPicture = false,
-  ) {
-    this.pendingTime = startAt;
-    this.lastTime = startAt;
+  constructor(private readonly lesson: PlayedLesson) {
+    this.pendingTime = lesson.startAt;
+    this.lastTime = lesson.startAt;
   }
 
   /** Continues the same lesson from another file, at the same position, playing if it was. */
-  static continuing(before: Playback, knownDuration: number | null, hasPicture = false): Playback {
-    const playback = new Playback(before.pendingTime ?? before.lastTime, knownDuration, hasPicture);
+  static continuing(before: Playback, lesson: PlayedLesson): Playback {
+    const playback = new Playback({ ...lesson, startAt: before.pendingTime ?? before.lastTime });
     playback.isWanted = before.isWanted;
     playback.hasStarted = before.hasStarted;
     playback.played = before.played;
@@ -96,7 +95,7 @@ export class Playback {
 
   /**
    * Returns the position, rounded to a tenth. Undefined until the user has played or sought, so that opening changes
-   * nothing, and without a visible picture: hearing is not watching.
+   * nothing, and without a visible picture: hearing is not watching. Of sound that was chosen, the position alone.
    */
   position(): PlaybackPosition | undefined {
     const { duration, isPictureless } = this.get();
@@ -178,7 +177,7 @@ export class Playback {
 
   /** Records the time between two events as played, unless it was a seek. */
   private reached(video: HTMLVideoElement, isSeek = video.seeking): void {
-    if (!isSeek) this.played.add(this.lastTime, video.currentTime);
+    if (!isSeek && !this.lesson.isSoundAlone) this.played.add(this.lastTime, video.currentTime);
     this.lastTime = video.currentTime;
     this.recovery.reached(this.lastTime);
   }
@@ -233,12 +232,12 @@ export class Playback {
     const time = this.pendingTime ?? this.lastTime;
     return {
       phase: this.recovery.phase ?? (this.isWaiting ? 'waiting' : 'ready'),
-      isPictureless: this.hasPicture && !isBroken && lacksPicture(video),
+      isPictureless: this.lesson.hasPicture && !this.lesson.isSoundAlone && !isBroken && lacksPicture(video),
       isPlaying: video !== undefined && !video.paused && !isEnded && !isBroken,
       isEnded,
       hasStarted: this.hasStarted,
       time,
-      duration: durationOf(video, this.knownDuration),
+      duration: durationOf(video, this.lesson.duration),
       bufferedTo: bufferedEnd(video?.buffered, time),
       volume: video?.volume ?? 1,
       isMuted: video?.muted ?? false,

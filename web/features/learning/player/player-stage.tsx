@@ -57,7 +57,7 @@ export function PlayerStage({
       <video
         ref={playback.attach}
         className={classes(styles.video, protection.isShown && sheet.blurred)}
-        src={lesson.source}
+        src={lesson.source || undefined}
         preload="metadata"
         playsInline
         aria-label={lesson.title}
@@ -70,7 +70,18 @@ export function PlayerStage({
       )}
       {state.hasStarted && <Watermark isPreview={lesson.isPreview} />}
       {next && <UpNext next={next} state={state} onOpen={onOpenNext} onPlay={onPlayNext} onKeepFocus={onKeepFocus} />}
-      <PlayerTrouble state={state} refusal={refusal} onRetry={retry} />
+      {lesson.isSoundAlone && state.hasStarted && (
+        <Stack gap={2} align="center" className={styles.soundAlone}>
+          <strong>{PLAYER.soundAlone}</strong>
+          <span>{PLAYER.soundAloneLine}</span>
+        </Stack>
+      )}
+      <PlayerTrouble
+        // Until a quality is chosen for the line, there is nothing to play yet.
+        state={lesson.source === '' && state.hasStarted ? { ...state, phase: 'waiting' } : state}
+        refusal={refusal}
+        onRetry={retry}
+      />
       <p className={styles.flash} role="status" data-side={flash?.side}>
         {flash && <span className={styles.words}>{flash.words}</span>}
       </p>

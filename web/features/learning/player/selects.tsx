@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type Quality, SPEEDS, usePreference } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
+import { fileSize } from '../../../text/file-size.ts';
 import { clock } from '../../../text/playing-time.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Switch, type SwitchProps } from '../../../ui/switch.tsx';
@@ -9,7 +10,7 @@ import { type Chapter, chapterAt } from './chapters.ts';
 import type { QualityStep } from './lesson.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
-import { AS_UPLOADED, stepOf } from './quality.ts';
+import { AS_UPLOADED, SOUND_ALONE, stepOf } from './quality.ts';
 import styles from './player-controls.module.css';
 
 export function SpeedSelect({ playback, state }: { playback: Playback; state: PlaybackState }) {
@@ -36,7 +37,10 @@ interface QualitySelectProps {
   onChoose: (quality: Quality) => void;
 }
 
-/** Quality select; shows the effective step if the stored one does not exist for this video. */
+/**
+ * Quality select, with what an hour of each step costs; shows the effective step if the stored one does not exist for
+ * this video.
+ */
 export function QualitySelect({ steps, quality, onChoose }: QualitySelectProps) {
   return (
     <select
@@ -47,13 +51,21 @@ export function QualitySelect({ steps, quality, onChoose }: QualitySelectProps) 
       onChange={({ target }) => onChoose(target.value === 'auto' ? 'auto' : Number(target.value))}
     >
       <option value="auto">{PLAYER.qualityAuto}</option>
-      {steps.map(({ height }) => (
+      {steps.map(({ height, kilobits }) => (
         <option key={height} value={height}>
-          {height === AS_UPLOADED ? PLAYER.qualityAsUploaded : PLAYER.qualityOf(height)}
+          {PLAYER.qualityCosts(nameOfStep(height), kilobits === null ? undefined : fileSize(kilobits * BYTES_AN_HOUR))}
         </option>
       ))}
     </select>
   );
+}
+
+/** Bytes in an hour of a thousand bits a second. */
+const BYTES_AN_HOUR = (1000 * 3600) / 8;
+
+function nameOfStep(height: number): string {
+  if (height === SOUND_ALONE) return PLAYER.soundAlone;
+  return height === AS_UPLOADED ? PLAYER.qualityAsUploaded : PLAYER.qualityOf(height);
 }
 
 interface ChapterSelectProps {

@@ -12,10 +12,10 @@ import { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
 import { PositionKeeper } from './position-keeper.ts';
 
-const begin = (lesson: PlayableLesson) => ({
+const begin = (lesson: PlayableLesson, before?: Playback) => ({
   contentId: lesson.contentId,
   source: lesson.source,
-  playback: new Playback(lesson.startAt, lesson.duration, lesson.hasPicture),
+  playback: before ? Playback.continuing(before, lesson) : new Playback(lesson),
 });
 
 /**
@@ -25,8 +25,7 @@ const begin = (lesson: PlayableLesson) => ({
 export function usePlayback(lesson: PlayableLesson): [Playback, PlaybackState] {
   const [held, setHeld] = useState(() => begin(lesson));
   if (held.contentId !== lesson.contentId) setHeld(begin(lesson));
-  else if (held.source !== lesson.source)
-    setHeld({ ...begin(lesson), playback: Playback.continuing(held.playback, lesson.duration, lesson.hasPicture) });
+  else if (held.source !== lesson.source) setHeld(begin(lesson, held.playback));
   const state = useStore(held.playback);
   return [held.playback, state];
 }

@@ -21,6 +21,7 @@ function item(id: string, day: number): ContentReply {
     smallPoster: '',
     captionsKey: null,
     chaptersKey: null,
+    kilobits: null,
     rareFormat: null,
     renditions: [],
   };

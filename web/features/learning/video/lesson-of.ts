@@ -49,7 +49,10 @@ const isWithin = (second: number, { duration }: Pick<ContentReply, 'duration'>):
 
 const NO_EXTRAS = { width: null, height: null, poster: '', smallPoster: '', captionsKey: null, chaptersKey: null };
 
-type Video = Pick<ContentReply, 's3Key' | 'rareFormat' | 'renditions' | 'duration' | keyof typeof NO_EXTRAS>;
+type Video = Pick<
+  ContentReply,
+  's3Key' | 'kilobits' | 'rareFormat' | 'renditions' | 'duration' | keyof typeof NO_EXTRAS
+>;
 
 /** Returns the files and facts with which a video plays. */
 export function playable(video: Video) {
