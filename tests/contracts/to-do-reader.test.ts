@@ -3,10 +3,24 @@ import { noteBackup } from '../../src/adapters/knex/backups.ts';
 import { knexStores } from '../../src/adapters/knex/stores.ts';
 import type { ReportState } from '../../src/domain/exam/literals.ts';
 import { after, DAY_MS } from '../../src/domain/kernel/clock.ts';
+import type { StoredFile } from '../../src/domain/media/stored-file.ts';
 import type { ReviewDecision } from '../../src/domain/questions/literals.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aVersion, aVignette } from './question-samples.ts';
-import { aCourse, aMail, anOrder, aUser, friday, LASTING, monday, tuesday } from './samples.ts';
+import {
+  aContent,
+  aCourse,
+  aDay,
+  aFile,
+  aMail,
+  aModule,
+  anOrder,
+  aUser,
+  friday,
+  LASTING,
+  monday,
+  tuesday,
+} from './samples.ts';
 
 const WEEK = { from: tuesday, before: after(tuesday, 7 * DAY_MS) };
 const NOTHING = {
@@ -19,6 +33,7 @@ const NOTHING = {
   waitingReviews: 0,
   returnedDrafts: 0,
   openReports: 0,
+  unconvertedVideos: 0,
   newestBackupAt: null,
 };
 
@@ -40,7 +55,7 @@ onEveryDatabase((name, open) => {
   const openBooks = async () => {
     const db = await open();
     const { reporting, operations, enrolment, catalog, identity } = knexStores(db, { now: () => tuesday });
-    const counts = () => reporting.toDo.openMatters(WEEK, 'ada');
+    const counts = (videos = { heavy: true }) => reporting.toDo.openMatters(WEEK, 'ada', videos);
     return { db, counts, operations, enrolment, catalog, identity };
   };
 
@@ -138,6 +153,28 @@ onEveryDatabase((name, open) => {
       for (const id of ['open', 'answered'])
         await exam.questionReports.add({ ...REPORT, id, questionId: id, state: id as ReportState });
       expect(await counts()).toEqual({ ...NOTHING, returnedDrafts: 1, openReports: 1 });
+    });
+
+    it('counts videos that wait for a converter, while it has begun with none', async () => {
+      const { db, catalog, counts } = await openBooks();
+      const { media } = knexStores(db, { now: () => tuesday });
+      await catalog.courses.add(aCourse(), [aModule()], [aDay()]);
+      const add = async (id: string, facts: Partial<StoredFile>) => {
+        const video = { contentType: 'video/mp4', rareCodec: '', bytes: 8_000_000, lengthSeconds: 8 };
+        await media.files.add(aFile({ key: id, folder: 'videos', status: 'attached', ...video, ...facts }));
+        await catalog.courses.addContent('course', aContent({ id, fileKey: id }));
+      };
+      await add('heavy', {});
+      await add('light', { bytes: 8_000 });
+      await add('just sent', { createdAt: tuesday });
+      await add('rare', { contentType: 'video/quicktime', bytes: 8 });
+      expect(await counts()).toEqual({ ...NOTHING, unconvertedVideos: 2 });
+      expect(await counts({ heavy: false })).toEqual({ ...NOTHING, unconvertedVideos: 1 });
+      const job = { id: 'job', name: 'media/convert-video', payload: '{}', run_at: 1, created_at: 1, attempt: 0 };
+      await db('jobs').insert(job);
+      expect(await counts()).toEqual(NOTHING);
+      await db('jobs').update({ dead_at: 1 });
+      expect(await counts()).toEqual({ ...NOTHING, failedTasks: 1, unconvertedVideos: 2 });
     });
 
     it('counts administrators with a password alone, and has the newest backup', async () => {

@@ -1,11 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { HEAVY_KILOBITS } from '../../src/wire/literals.ts';
 import { href, paths } from '../../src/wire/paths.ts';
-import type { ConversionReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { AdminContentReply, ConversionReply } from '../../src/wire/replies/admin-catalog.ts';
 import { type AdminCourse, adminCourseQuery } from './admin-courses.ts';
 import { call } from './client.ts';
 
 export type Conversion = ConversionReply;
+
+/** True for a video that plays, but stops on a poor line. */
+export const isHeavy = ({ rareFormat, kilobits }: Pick<AdminContentReply, 'rareFormat' | 'kilobits'>): boolean =>
+  rareFormat === null && (kilobits ?? 0) > HEAVY_KILOBITS;
 
 /** Polling interval while a conversion runs. */
 const REFRESH_MS = 3_000;
@@ -29,7 +34,7 @@ const conversionsQuery = (courseId: string, keys: readonly string[]) =>
 export function useConversions(course: AdminCourse): ReadonlyMap<string, Conversion> {
   const queries = useQueryClient();
   const contents = course.modules.flatMap(({ days }) => days.flatMap((day) => day.contents));
-  const keys = contents.filter(({ rareFormat }) => rareFormat !== null).map(({ s3Key }) => s3Key);
+  const keys = contents.filter((one) => one.rareFormat !== null || isHeavy(one)).map(({ s3Key }) => s3Key);
   const { data = [] } = useQuery(conversionsQuery(course.id, keys));
   const open = data.map(({ s3Key }) => s3Key).join('\n');
   const before = useRef('');

@@ -26,8 +26,11 @@ export interface FiguresReader {
 
 /** Counts what waits for an owner, in one read. Contract: tests/contracts/to-do-reader.test.ts. */
 export interface ToDoReader {
-  /** `from` is now; access that ends at or after it and before `before` ends soon. */
-  openMatters(ending: Span, viewer: UserId): Promise<OpenMatters>;
+  /**
+   * `from` is now; access that ends at or after it and before `before` ends soon. With `heavy`, videos that play but
+   * are heavy are to be converted too. A converter begins within ten minutes.
+   */
+  openMatters(ending: Span, viewer: UserId, videos: { readonly heavy: boolean }): Promise<OpenMatters>;
 }
 
 /** Answered by catalog. */

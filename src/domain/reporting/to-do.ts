@@ -20,6 +20,8 @@ export interface OpenMatters {
   readonly returnedDrafts: number;
   /** Reports of questions that nobody has answered. */
   readonly openReports: number;
+  /** Videos that do not play everywhere or stop on a poor line, and that no converter has begun with. */
+  readonly unconvertedVideos: number;
   /** Null when no backup was ever made. */
   readonly newestBackupAt: Date | null;
 }
@@ -41,6 +43,7 @@ export const MATTERS_OF: Readonly<Record<keyof ToDo, readonly TeamRole[]>> = {
   waitingReviews: ['author'],
   returnedDrafts: ['author'],
   openReports: ['teacher', 'author'],
+  unconvertedVideos: ['owner'],
   unfinishedCourses: ['teacher'],
   newestBackupAt: ['owner'],
   isBackupLate: ['owner'],
@@ -56,6 +59,7 @@ export const NO_MATTERS: ToDo = {
   waitingReviews: 0,
   returnedDrafts: 0,
   openReports: 0,
+  unconvertedVideos: 0,
   unfinishedCourses: 0,
   newestBackupAt: null,
   isBackupLate: false,

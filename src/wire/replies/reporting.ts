@@ -243,6 +243,7 @@ export const toDoSchema = object(
     waitingReviews: integer('Vignettes that this administrator may review.'),
     returnedDrafts: integer('Drafts of this administrator that a reviewer returned.'),
     openReports: integer('Reports of questions without an answer.'),
+    unconvertedVideos: integer('Not playable everywhere or heavy, and nothing converts them.'),
     newestBackupAt: nullable(time(), 'Null when none was ever made.'),
     isBackupLate: boolean('None within two days.'),
   },

@@ -5,19 +5,22 @@ import { after, DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import type { TeamRole } from '../../../src/domain/kernel/literals.ts';
 import { GetToDo } from '../../../src/domain/reporting/queries/get-to-do.ts';
 import { NO_MATTERS } from '../../../src/domain/reporting/to-do.ts';
-import { aCourse, aUser, LASTING, monday } from '../../contracts/samples.ts';
+import { aContent, aCourse, aDay, aFile, aModule, aUser, LASTING, monday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
 let world: ReturnType<typeof sqlWorld>;
 let isExposed: boolean;
+let convertsHeavyVideos: boolean;
 beforeEach(() => {
   world = sqlWorld();
   isExposed = true;
+  convertsHeavyVideos = true;
 });
 
 const run = (roles: readonly TeamRole[] = ['owner']) => {
   const courses = new CountUnfinishedCourses(world.catalog);
-  return new GetToDo(world.stores.toDo, { count: () => courses.run() }, { isExposed }, world.clock).run({
+  const settings = { isExposed, convertsHeavyVideos };
+  return new GetToDo(world.stores.toDo, { count: () => courses.run() }, settings, world.clock).run({
     viewer: { userId: 'ada', roles },
   });
 };
@@ -48,6 +51,17 @@ it('asks for two-factor sign-in only where others reach the school', async () =>
   expect((await run()).passwordOnlyAdmins).toBe(1);
   isExposed = false;
   expect((await run()).passwordOnlyAdmins).toBe(0);
+});
+
+it('tells the owner of heavy videos that nothing converts, where lighter steps are wanted', async () => {
+  const { stores, clock } = world;
+  await stores.courses.add(aCourse(), [aModule()], [aDay()]);
+  await stores.courses.addContent('course', aContent({ fileKey: 'videos/202603/a.mp4' }));
+  const facts = { folder: 'videos', status: 'attached', bytes: 8_000_000, lengthSeconds: 8 } as const;
+  await stores.files.add(aFile({ key: 'videos/202603/a.mp4', ...facts, createdAt: after(clock.now(), -DAY_MS) }));
+  expect([(await run()).unconvertedVideos, (await run(['teacher'])).unconvertedVideos]).toEqual([1, 0]);
+  convertsHeavyVideos = false;
+  expect((await run()).unconvertedVideos).toBe(0);
 });
 
 it('counts live courses with something missing, and no drafts', async () => {

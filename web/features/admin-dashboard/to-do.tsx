@@ -39,7 +39,7 @@ export function ToDo() {
 }
 
 function Matters({ toDo }: { toDo: ToDoReply }) {
-  const { newestBackupAt, isBackupLate } = toDo;
+  const { newestBackupAt, isBackupLate, unconvertedVideos } = toDo;
   const matters = [
     { count: toDo.disputes, words: TO_DO.disputes, to: `${ordersPath}?state=disputed` },
     { count: toDo.unmatchedPayments, words: TO_DO.unmatchedPayments, to: ordersPath },
@@ -53,7 +53,7 @@ function Matters({ toDo }: { toDo: ToDoReply }) {
     { count: toDo.passwordOnlyAdmins, words: TO_DO.passwordOnlyAdmins, to: administratorsPath },
   ].filter(({ count }) => count > 0);
   const backupDay = newestBackupAt === null ? undefined : momentInSchool(newestBackupAt);
-  if (matters.length === 0 && !isBackupLate)
+  if (matters.length === 0 && !isBackupLate && unconvertedVideos === 0)
     return (
       <Text tone="muted">
         {TO_DO.nothing} {backupDay && TO_DO.backup(backupDay)}
@@ -69,6 +69,11 @@ function Matters({ toDo }: { toDo: ToDoReply }) {
           </Link>
         </li>
       ))}
+      {unconvertedVideos > 0 && (
+        <li className={styles.backup}>
+          <strong>{TO_DO.unconverted(unconvertedVideos)}</strong> {TO_DO.unconvertedHow}
+        </li>
+      )}
       {isBackupLate && (
         <li className={styles.backup}>
           <strong>{backupDay === undefined ? TO_DO.noBackup : TO_DO.lateBackup(backupDay)}</strong> {TO_DO.backupHow}

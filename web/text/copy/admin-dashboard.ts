@@ -76,6 +76,11 @@ export const TO_DO = {
     count === 1 ? '1 administrator has no two-factor sign-in' : `${count} administrators have no two-factor sign-in`,
   unfinishedCourses: (count: number) =>
     count === 1 ? '1 live course is incomplete' : `${count} live courses are incomplete`,
+  unconverted: (count: number) =>
+    count === 1
+      ? '1 video stops on slow connections, or does not play on phones'
+      : `${count} videos stop on slow connections, or do not play on phones`,
+  unconvertedHow: 'Ask your host to install ffmpeg: it makes lighter copies.',
   noBackup: 'No backup yet',
   lateBackup: (day: string) => `Last backup: ${day}`,
   backup: (day: string) => `Last backup: ${day}.`,

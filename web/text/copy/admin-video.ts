@@ -9,9 +9,14 @@ export const rarelyPlays = (format: string): string =>
     ? `Most browsers cannot play ${format} files. An MP4 (H.264) plays everywhere.`
     : `Most browsers cannot play ${format}, which is inside this video. An MP4 with H.264 and AAC plays everywhere.`;
 
-const stepsOf = (heights: readonly number[]): string => heights.map((height) => `${height}p`).join(', ');
+/** Warning for a video with more bits a second than a poor line gives. */
+export const heavy = (kilobits: number): string =>
+  `Heavy: ${(kilobits / 1000).toFixed(1).replace('.0', '')} Mbit/s. It stops on slow connections.`;
 
-/** Words of the conversion of such videos to MP4. */
+const stepsOf = (heights: readonly number[]): string =>
+  heights.map((height) => (height === 0 ? 'sound only' : `${height}p`)).join(', ');
+
+/** Words of the conversion of such videos to MP4, and of heavy ones to lighter steps. */
 export const CONVERSION = {
   progressOf: (title: string) => `Conversion of ${title}`,
   waiting: (percent: number) => (percent > 0 ? `Continues soon, at ${percent} %` : 'Waiting to be converted'),
@@ -19,8 +24,9 @@ export const CONVERSION = {
   failed: (reason: string) => `It could not be converted. ${reason}`,
   again: (reason: string) => `The last try stopped early: ${reason}`,
   jobs: 'See it in Background tasks',
-  soFar: (steps: readonly number[]) => `Students can watch it in ${stepsOf(steps)} already.`,
+  soFar: (steps: readonly number[]) => `Ready for students: ${stepsOf(steps)}.`,
   done: (steps: readonly number[]) => `Students watch it as MP4: ${stepsOf(steps)}.`,
+  lighter: (steps: readonly number[]) => `For slow connections: ${stepsOf(steps)}.`,
 } as const;
 
 export const VIDEO = {

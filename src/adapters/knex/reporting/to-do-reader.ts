@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { after, MINUTE_MS } from '../../../domain/kernel/clock.ts';
 import type { UserId } from '../../../domain/kernel/ids.ts';
 import type { VersionState } from '../../../domain/questions/literals.ts';
 import type { Span } from '../../../domain/reporting/figures.ts';
@@ -6,14 +7,18 @@ import type { ToDoReader } from '../../../domain/reporting/ports.ts';
 import type { OpenMatters } from '../../../domain/reporting/to-do.ts';
 import { activeEnrolments } from '../enrolment/active-enrolments.ts';
 import { likePattern } from '../like-pattern.ts';
+import { unaskedVideos } from '../media/unasked-videos.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
+
+/** Where there is a converter, the next video is asked for sooner: while one waits, no other is. */
+const MAX_BEGIN_MS = 10 * MINUTE_MS;
 
 type Row = Record<Exclude<keyof OpenMatters, 'newestBackupAt'>, number | string> & { newestBackupAt: Millis | null };
 
 export class KnexToDoReader implements ToDoReader {
   constructor(private readonly db: Knex) {}
 
-  async openMatters({ from, before }: Span, viewer: UserId): Promise<OpenMatters> {
+  async openMatters({ from, before }: Span, viewer: UserId, videos: { readonly heavy: boolean }): Promise<OpenMatters> {
     const isAuthor = `%"${likePattern(viewer)}"%`;
     const row: Row = await this.db
       .select({
@@ -38,6 +43,10 @@ export class KnexToDoReader implements ToDoReader {
           .whereIn('versions.id', this.db('vignette_reviews').where({ decision: 'return' }).select('version_id'))
           .count(),
         openReports: this.db('question_reports').where({ state: 'open' }).count(),
+        unconvertedVideos: unaskedVideos(this.db, videos)
+          .where('files.created_at', '<', toMillis(after(from, -MAX_BEGIN_MS)))
+          .whereNotExists(this.db('jobs').where({ name: 'media/convert-video' }).whereNull('dead_at').select('id'))
+          .count(),
         newestBackupAt: this.db('backups').max('ended_at'),
       })
       .first();
@@ -51,6 +60,7 @@ export class KnexToDoReader implements ToDoReader {
       waitingReviews: Number(row.waitingReviews),
       returnedDrafts: Number(row.returnedDrafts),
       openReports: Number(row.openReports),
+      unconvertedVideos: Number(row.unconvertedVideos),
       newestBackupAt: row.newestBackupAt === null ? null : toTime(row.newestBackupAt),
     };
   }

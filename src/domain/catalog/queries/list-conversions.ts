@@ -4,7 +4,7 @@ import { noSuchCourse } from '../errors.ts';
 import type { VideoConversion, VideoConversions } from '../link-ports.ts';
 import type { CatalogReader } from '../ports.ts';
 
-/** The videos of a course that playable ones are still being made of, or could not be. */
+/** The videos of a course that playable or lighter ones are still being made of, or could not be. */
 export class ListConversions {
   constructor(
     private readonly reader: Pick<CatalogReader, 'courseTree'>,
@@ -14,9 +14,7 @@ export class ListConversions {
   async run({ courseId }: { courseId: CourseId }): Promise<VideoConversion[]> {
     const tree = await this.reader.courseTree(courseId);
     if (!tree) throw noSuchCourse();
-    const videos = contentsOf(tree)
-      .filter((content) => content.type === 'video')
-      .filter(({ file }) => file?.rareFormat !== undefined);
+    const videos = contentsOf(tree).filter((content) => content.type === 'video');
     return videos.length === 0 ? [] : this.conversions.of(videos.map(({ fileKey }) => fileKey));
   }
 }

@@ -19,14 +19,14 @@ export class GetToDo {
   constructor(
     private readonly reader: ToDoReader,
     private readonly courses: UnfinishedCourses,
-    private readonly settings: { readonly isExposed: boolean },
+    private readonly settings: { readonly isExposed: boolean; readonly convertsHeavyVideos: boolean },
     private readonly clock: Clock,
   ) {}
 
   async run({ viewer }: { viewer: Pick<Viewer, 'userId' | 'roles'> }): Promise<ToDo> {
     const now = this.clock.now();
     const [open, unfinishedCourses] = await Promise.all([
-      this.reader.openMatters(endingSpan(now), viewer.userId),
+      this.reader.openMatters(endingSpan(now), viewer.userId, { heavy: this.settings.convertsHeavyVideos }),
       this.courses.count(),
     ]);
     return only(viewer.roles, {

@@ -17,6 +17,7 @@ const CONVERSIONS = `${COURSE}/conversions`;
 
 const film = (id: string, change: Partial<AdminContentReply> = {}) =>
   item(id, { s3Key: `videos/${id}.mov`, fileName: `${id}.mov`, rareFormat: 'MOV', ...change });
+const rendition = (height: number) => ({ height, s3Key: `videos/a-${height}.mp4`, kilobits: 700 });
 const has = (...contents: AdminContentReply[]) =>
   server.on(COURSE, { body: courseOf([weekOf('w1', 1, [dayOf('d1', 1, contents)])]) });
 const converts = (...conversions: (Omit<ConversionReply, 's3Key'> & { id: string })[]) =>
@@ -52,7 +53,7 @@ it('a row shows how far its conversion is, why it failed, and what was made in t
   expect(shown.getByRole('link', { name: 'See it in Background tasks' }).getAttribute('href')).toBe('/admin/jobs');
   expect(shown.queryByText(/Most browsers cannot play/)).toBeNull();
 
-  has(film('a', { renditions: [{ height: 720, s3Key: 'videos/a-720.mp4' }] }), film('b'), film('c'));
+  has(film('a', { renditions: [rendition(720)] }), film('b'), film('c'));
   converts(failed);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await shown.findByText('Students watch it as MP4: 720p.')).toBeTruthy();
@@ -79,6 +80,28 @@ it('an MP4 with a codec inside that most browsers cannot play is told of and ask
   expect(await shown.findByText(warning)).toBeTruthy();
 });
 
+it('a heavy video says so until lighter steps are there, and is told of as a MOV is', async () => {
+  const heavy = { s3Key: 'videos/a.mp4', fileName: 'a.mp4', rareFormat: null, kilobits: 8049 };
+  const says = 'Heavy: 8 Mbit/s. It stops on slow connections.';
+  has(film('a', heavy), film('b', { ...heavy, s3Key: 'videos/b.mp4', kilobits: 1200 }));
+  const waiting = { s3Key: 'videos/a.mp4', state: 'waiting', percent: 0, reason: null };
+  server.on(CONVERSIONS, { body: { conversions: [waiting] } });
+  const shown = page();
+  expect(await shown.findByText('Waiting to be converted')).toBeTruthy();
+  expect(shown.getAllByText(/^Heavy/).map(({ textContent }) => textContent)).toEqual([says]);
+  has(film('a', { ...heavy, renditions: [rendition(240), rendition(0)] }));
+  server.on(CONVERSIONS, { body: { conversions: [] } });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await shown.findByText('For slow connections: 240p, sound only.')).toBeTruthy();
+  expect(shown.queryByText(/^Heavy/)).toBeNull();
+});
+
+it('a heavy video that nothing converts says so too', async () => {
+  has(film('a', { s3Key: 'videos/a.mp4', rareFormat: null, kilobits: 1530 }));
+  server.on(CONVERSIONS, { body: { conversions: [] } });
+  expect(await page().findByText('Heavy: 1.5 Mbit/s. It stops on slow connections.')).toBeTruthy();
+});
+
 it('a course without such videos asks for no conversions', async () => {
   has(item('a'));
   const shown = page();
@@ -87,10 +110,10 @@ it('a course without such videos asks for no conversions', async () => {
 });
 
 it('the original stays as long as something is being made of it', async () => {
-  has(film('a', { renditions: [{ height: 480, s3Key: 'videos/a-480.mp4' }] }));
+  has(film('a', { renditions: [rendition(480)] }));
   converts({ id: 'a', state: 'running', percent: 60, reason: null });
   const shown = page();
-  expect(await shown.findByText('Students can watch it in 480p already.')).toBeTruthy();
+  expect(await shown.findByText('Ready for students: 480p.')).toBeTruthy();
   await shown.user.click(shown.getByRole('button', { name: 'More for Item a' }));
   await shown.user.click(await shown.findByRole('menuitem', { name: 'Video details' }));
   expect(await shown.findByText('You can delete it when the conversion is complete.')).toBeTruthy();

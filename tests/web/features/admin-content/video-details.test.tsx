@@ -134,8 +134,16 @@ describe('the details of a video', () => {
 });
 
 describe('a picture out of a video', () => {
+  it('is chosen in the uploaded file where that plays, which is clearer than its lighter steps', async () => {
+    const renditions = [{ height: 720, s3Key: 'videos/a-720.mp4', kilobits: 700 }];
+    const { dialog, user } = await opened({ s3Key: 'videos/a.mp4', renditions });
+    await user.click(dialog.getByRole('button', { name: 'Choose from the video' }));
+    const picker = dialog.getByRole('group', { name: 'Picture of the video' });
+    expect(picker.querySelector('video')?.getAttribute('src')).toBe('/stream/videos/a.mp4');
+  });
+
   it('is chosen in what was made of a file that most browsers cannot play', async () => {
-    const renditions = [{ height: 720, s3Key: 'videos/a-720.mp4' }];
+    const renditions = [{ height: 720, s3Key: 'videos/a-720.mp4', kilobits: 700 }];
     const { dialog, user } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov', rareFormat: 'MOV', renditions });
     await user.click(dialog.getByRole('button', { name: 'Choose from the video' }));
     const picker = dialog.getByRole('group', { name: 'Picture of the video' });
@@ -168,8 +176,8 @@ describe('a picture out of a video', () => {
 
   it('let go of the original once MP4s were made of it, after a second press', async () => {
     const renditions = [
-      { height: 1080, s3Key: 'videos/a-1080.mp4' },
-      { height: 480, s3Key: 'videos/a-480.mp4' },
+      { height: 1080, s3Key: 'videos/a-1080.mp4', kilobits: 700 },
+      { height: 480, s3Key: 'videos/a-480.mp4', kilobits: 700 },
     ];
     const { lesson, dialog, section, user } = await opened({
       s3Key: 'videos/a.mov',

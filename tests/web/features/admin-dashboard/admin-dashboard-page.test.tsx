@@ -25,6 +25,7 @@ const NOTHING_TO_DO: ToDoReply = {
   passwordOnlyAdmins: 0,
   unfinishedCourses: 0,
   newestBackupAt: '2026-03-30T20:00:00.000Z',
+  unconvertedVideos: 0,
   isBackupLate: false,
 };
 const opening = (isDone: boolean): SetupChecklistReply => ({
@@ -267,6 +268,14 @@ describe('what waits for the owner', () => {
     expect(row.getByText('No backup yet').parentElement?.textContent).toBe(
       'No backup yet Ask your host to switch backups on.',
     );
+  });
+
+  it('says what it means that nothing converts videos, and what helps', async () => {
+    server.on(TO_DO_CALL, { body: { ...NOTHING_TO_DO, unconvertedVideos: 2 } });
+    const row = within(await (await open()).findByRole('region', { name: 'To do' }));
+    const told = await row.findByText('2 videos stop on slow connections, or do not play on phones');
+    expect(told.parentElement?.textContent).toContain('Ask your host to install ffmpeg: it makes lighter copies.');
+    expect(row.queryByText(/Nothing to do/)).toBeNull();
   });
 
   it('is one quiet sentence when there is nothing', async () => {
