@@ -19,7 +19,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund && npm run --sile
 
 FROM ${NODE_IMAGE}
 # An init hands signals on and reaps what the reader of PDFs leaves behind.
-# With FFMPEG=1 the image is several hundred MB larger, and makes playable videos of MOV and AVI.
+# With FFMPEG=1 the image is several hundred MB larger, and makes playable videos of MOV and AVI, and light ones of heavy ones.
 ARG FFMPEG=0
 RUN apt-get update && apt-get install -y --no-install-recommends tini $([ "$FFMPEG" = 1 ] && echo ffmpeg) && rm -rf /var/lib/apt/lists/*
 WORKDIR /app

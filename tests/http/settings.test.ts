@@ -47,6 +47,7 @@ const WRONG: Record<string, string> = {
   CONTACT_EMAIL: 'secret-6 at example',
   CLAMD_HOST: 'tcp://secret-14/path',
   CLAMD_MAX_BYTES: '100 MB',
+  CONVERT_HEAVY_VIDEOS: 'perhaps',
   LOG_LEVEL: 'loud',
   VIDEO_MAX_BYTES: '10 GB',
   DOCUMENT_MAX_BYTES: '1e6',

@@ -85,7 +85,8 @@ function pictureArguments(picture: PictureSize, { height: step, kilobits }: Step
   return [
     ...['-vf', `scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`, '-threads', THREADS],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '22'],
-    ...['-maxrate', `${rate}k`, '-bufsize', `${2 * rate}k`, '-force_key_frames', 'expr:gte(t,n_forced*4)'],
+    // A buffer of a second: no single picture keeps a poor line waiting for long.
+    ...['-maxrate', `${rate}k`, '-bufsize', `${rate}k`, '-force_key_frames', 'expr:gte(t,n_forced*4)'],
     ...['-fpsmax', kilobits < FEW_PICTURES_BELOW_KILOBITS ? '15' : '30'],
     ...(kilobits < LEAN_BELOW_KILOBITS ? ['-bf', '0'] : []),
   ];

@@ -13,7 +13,7 @@ export const unaskedVideos = (db: Knex, { heavy }: { readonly heavy: boolean }):
     .where('files.content_type', 'like', 'video/%')
     .where((wanted) => {
       void wanted.whereIn('files.content_type', RARE_CONTENT_TYPES).orWhereNot('files.rare_codec', '');
-      // The bits of the whole file, compared: a length of 0 or null is unknown.
+      // A length of 0 or null is unknown.
       if (heavy)
         void wanted.orWhere(
           (bits) =>

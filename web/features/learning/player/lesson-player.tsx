@@ -54,7 +54,9 @@ export function LessonPlayer({
 }: LessonPlayerProps) {
   const region = useRef<HTMLDivElement>(null);
   const helpOpener = useRef<Element>(null);
-  const [lesson, quality, chooseQuality] = useQuality(offered);
+  const [pictured, setPictured] = useState<string>();
+  const { contentId } = offered;
+  const [lesson, quality, chooseQuality] = useQuality(offered, pictured === contentId);
   const [playback, state] = usePlayback(lesson);
   const chapters = useChapters(lesson.chapters);
   const [opened, setOpened] = useState<'help' | 'settings'>();
@@ -143,6 +145,7 @@ export function LessonPlayer({
         next={next}
         onOpenNext={onOpenNext}
         onPlayNext={() => onNext?.(true)}
+        onPicture={() => setPictured(contentId)}
         onKeepFocus={keepFocus}
       />
       <PlayerControls

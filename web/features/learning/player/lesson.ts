@@ -18,7 +18,6 @@ export interface PlayableLesson {
   label: string;
   /** Module whose tooth is on the poster. */
   moduleNumber: number;
-  /** Empty until the line is measured. */
   source: string;
   /** True if the student has chosen the sound without the picture. */
   isSoundAlone?: boolean;

@@ -28,6 +28,8 @@ interface PlayerStageProps {
   next: NextLesson | undefined;
   onOpenNext: (() => void) | undefined;
   onPlayNext: () => void;
+  /** Called once the first picture is there. */
+  onPicture: () => void;
   /** Moves the focus before a pressed overlay button unmounts. */
   onKeepFocus: () => void;
 }
@@ -44,6 +46,7 @@ export function PlayerStage({
   next,
   onOpenNext,
   onPlayNext,
+  onPicture,
   onKeepFocus,
 }: PlayerStageProps) {
   const press = usePicturePress(playback, onFlash);
@@ -57,7 +60,8 @@ export function PlayerStage({
       <video
         ref={playback.attach}
         className={classes(styles.video, protection.isShown && sheet.blurred)}
-        src={lesson.source || undefined}
+        src={lesson.source}
+        onLoadedData={onPicture}
         preload="metadata"
         playsInline
         aria-label={lesson.title}
@@ -76,12 +80,7 @@ export function PlayerStage({
           <span>{PLAYER.soundAloneLine}</span>
         </Stack>
       )}
-      <PlayerTrouble
-        // Until a quality is chosen for the line, there is nothing to play yet.
-        state={lesson.source === '' && state.hasStarted ? { ...state, phase: 'waiting' } : state}
-        refusal={refusal}
-        onRetry={retry}
-      />
+      <PlayerTrouble state={state} refusal={refusal} onRetry={retry} />
       <p className={styles.flash} role="status" data-side={flash?.side}>
         {flash && <span className={styles.words}>{flash.words}</span>}
       </p>

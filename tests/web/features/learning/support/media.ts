@@ -40,6 +40,7 @@ export function fakeMedia(): void {
     Object.defineProperty(video, 'videoWidth', { configurable: true, value: videoWidth });
     times.set(video, times.get(video) ?? 0);
     video.dispatchEvent(new Event('loadedmetadata'));
+    video.dispatchEvent(new Event('loadeddata'));
   };
   reach = (video, seconds) => {
     times.set(video, seconds);
