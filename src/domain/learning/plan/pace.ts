@@ -44,7 +44,7 @@ export interface WaysOut {
 
 const ROUND_MINUTES = 5;
 const MAX_LATER_DAYS = 366;
-/** What is missing, and more of it: days are not filled to the minute where something cannot be divided. */
+/** Multiples of what is missing: days are not filled to the minute where something cannot be divided. */
 const ENOUGH = [1, 1.5, 3];
 
 /** More minutes or a later exam. Each is laid as well, so that what is offered is true. */
