@@ -19,14 +19,12 @@ export function planCalendar(found: StudentPlan, site: Site): string {
   return calendarOf(`${site.name}//Study plan`, [`X-WR-CALNAME:${text(`${site.name}: study plan`)}`, ...events]);
 }
 
-function eventsOf({ goal, days }: LaidPlan, site: Site): string[] {
+function eventsOf({ goal, days, madeAt }: LaidPlan, site: Site): string[] {
   const host = new URL(site.origin).hostname;
-  // RFC 5545 asks for the moment of making; a plan is made when it is read, and the same plan stays the same file.
-  const stamp = `DTSTAMP:${goal.since.replaceAll('-', '')}T000000Z`;
   const event = (name: string, lines: readonly string[]) => [
     'BEGIN:VEVENT',
     `UID:${text(`${name}-${goal.userId}@${host}`)}`,
-    stamp,
+    `DTSTAMP:${utc(madeAt)}`,
     ...lines,
     'END:VEVENT',
   ];

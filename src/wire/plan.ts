@@ -2,15 +2,19 @@ import { array, number, object } from 'yup';
 import { whole } from './request-fields.ts';
 import { flag, text } from './strict-text.ts';
 
+const EXAM = 'Please enter the day of your exam.';
+const ZONE = 'Please choose a time zone, such as Australia/Sydney.';
 const MINUTES = 'Please enter whole minutes.';
 const DAYS_OFF = 'Please enter a first and a last day.';
 const ITEM = 'Please name an item of your plan.';
 const DAYS = 'Ask for 1 to 800 days.';
 
+const day = () => text(DAYS_OFF).required(DAYS_OFF).max(20, DAYS_OFF);
+
 /** PUT /user/plan. What a valid day, zone and number of minutes are, the domain says (learning/plan/study-goal.ts). */
 export const goalBody = object({
-  examOn: text('Please enter the day of your exam.').required('Please enter the day of your exam.').max(20),
-  timeZone: text('Please choose a time zone.').required('Please choose a time zone.').max(100),
+  examOn: text(EXAM).required(EXAM).max(20, EXAM),
+  timeZone: text(ZONE).required(ZONE).max(100, ZONE),
   /** Monday first. */
   minutes: array()
     .of(whole(MINUTES, 0, 10_000))
@@ -18,7 +22,7 @@ export const goalBody = object({
     .required(MINUTES)
     .max(7, MINUTES),
   daysOff: array()
-    .of(object({ from: text(DAYS_OFF).required(DAYS_OFF).max(20), to: text(DAYS_OFF).required(DAYS_OFF).max(20) }))
+    .of(object({ from: day(), to: day() }))
     .typeError(DAYS_OFF)
     .max(100, DAYS_OFF)
     .default([]),

@@ -168,12 +168,23 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     it('lists the items of courses in reading order, and one empty row for a module without any', async () => {
       await addFullCourse();
       await courses.add(aCourse({ id: 'other' }), [aModule({ id: 'bare', courseId: 'other' })], []);
+      await files.add(aFile({ key: 'videos/3', status: 'attached', lengthSeconds: 754.25 }));
       const rows = await catalog.studyItems(['course', 'other']);
+      const video = (lengthSeconds: number) => ({ type: 'video', lengthSeconds, test: null });
       const first = { courseId: 'course', moduleId: 'first', moduleNumber: 1, moduleTitle: ODD_TEXT };
       expect(rows.filter(({ courseId }) => courseId === 'course')).toEqual([
-        { ...first, dayNumber: 1, contentId: 'z-first', type: 'video', title: 'First' },
-        { ...first, dayNumber: 1, contentId: 'a-second', type: 'pdf', title: 'Second' },
-        { ...first, dayNumber: 2, contentId: 'in-late', type: 'video', title: 'Third' },
+        { ...first, ...video(61.25), dayNumber: 1, contentId: 'z-first', title: 'First' },
+        {
+          ...first,
+          dayNumber: 1,
+          contentId: 'a-second',
+          type: 'pdf',
+          title: 'Second',
+          lengthSeconds: null,
+          test: null,
+        },
+        // The file knows its length better than who uploaded it.
+        { ...first, ...video(754.25), dayNumber: 2, contentId: 'in-late', title: 'Third' },
         {
           courseId: 'course',
           moduleId: 'second',
@@ -183,6 +194,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
           contentId: null,
           type: null,
           title: null,
+          lengthSeconds: null,
+          test: null,
         },
       ]);
       expect(rows.filter(({ courseId }) => courseId === 'other')).toEqual([
@@ -195,6 +208,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
           contentId: null,
           type: null,
           title: null,
+          lengthSeconds: null,
+          test: null,
         },
       ]);
       expect(await catalog.studyItems([])).toEqual([]);

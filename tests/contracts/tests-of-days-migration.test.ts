@@ -4,7 +4,7 @@ import { isPostgres } from '../../src/adapters/knex/database.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { describeBeforeStep } from './before-step.ts';
 
-const triggersOf = async (db: Knex): Promise<unknown> =>
+const triggersOf = async (db: Knex): Promise<object[]> =>
   isPostgres(db)
     ? (await db.raw('select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1')).rows
     : db('sqlite_master').where({ type: 'trigger' }).orderBy('name').select('name', 'sql');
@@ -51,7 +51,9 @@ describeBeforeStep('0048', 'contents of before there were tests', (opened) => {
 
     await migrateDatabase(db);
 
-    expect({ triggers: await triggersOf(db), indexes: await indexesOf(db) }).toEqual(before);
+    // Tables that came later have triggers of their own.
+    expect(await triggersOf(db)).toEqual(expect.arrayContaining(before.triggers));
+    expect(await indexesOf(db)).toEqual(before.indexes);
     expect(await db('contents').orderBy('id').select('id', 'file_key', 'test')).toEqual([
       { id: 'film', file_key: 'files/film', test: null },
       { id: 'paper', file_key: 'files/paper', test: null },

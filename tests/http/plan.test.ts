@@ -110,10 +110,11 @@ describe('its calendar', () => {
     expect(text).not.toContain(ada!.email);
   });
 
-  it('is the same file while the plan is the same', async () => {
+  it('has the same events while the plan is the same', async () => {
     await set();
     const { feed } = await planOf();
-    expect((await calendar(feed ?? '')).text).toBe((await calendar(feed ?? '')).text);
+    const events = async () => (await calendar(feed ?? '')).text.replaceAll(/DTSTAMP:\w+/g, '');
+    expect(await events()).toBe(await events());
   });
 
   it('has another address after a press, and none for anybody who guesses', async () => {

@@ -2,14 +2,13 @@ import type { Knex } from 'knex';
 import type { Spoken } from '../../../domain/catalog/moments.ts';
 import type { CaptionTexts } from '../../../domain/catalog/search-ports.ts';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
-import { longReads } from '../long-reads.ts';
 
 /** The table and its full-text index are in migrations/0075-caption-texts.ts. */
 export class KnexCaptionTexts implements CaptionTexts {
   constructor(private readonly db: Knex) {}
 
   listUnread(behind: FileKey, limit: number): Promise<FileKey[]> {
-    return longReads(this.db)('contents')
+    return this.db('contents')
       .join('files', 'files.key', 'contents.captions_key')
       .leftJoin('caption_texts', 'caption_texts.file_key', 'contents.captions_key')
       .where('contents.captions_key', '>', behind)

@@ -46,7 +46,7 @@ export const MAX_DAILY_MINUTES = 12 * 60;
 const MAX_DAYS_OFF = 30;
 /** More than a year of them would be kept for nothing: they end with their day. */
 const MAX_PUT_OFF = 200;
-const MIDDAY_MINUTES = 60;
+const USUAL_MINUTES = 60;
 
 /** Sentences by field; none of them where a plan can be laid. `today` is the day in the goal's zone. */
 export function goalFaults(edit: GoalEdit, today: CalendarDay): Record<string, string> {
@@ -77,7 +77,7 @@ export const declined = (userId: UserId, timeZone: TimeZone, today: CalendarDay)
   userId,
   examOn: null,
   timeZone,
-  minutes: Array.from({ length: 7 }, () => MIDDAY_MINUTES),
+  minutes: Array.from({ length: 7 }, () => USUAL_MINUTES),
   daysOff: [],
   isLight: false,
   putOff: [],

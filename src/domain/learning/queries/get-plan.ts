@@ -28,6 +28,7 @@ export interface ShortAccess {
 export interface LaidPlan extends Plan {
   readonly goal: OpenGoal;
   readonly today: CalendarDay;
+  readonly madeAt: Date;
   readonly behind: number;
   readonly ways: WaysOut;
   readonly shortAccess: readonly ShortAccess[];
@@ -90,6 +91,7 @@ export class GetPlan {
       ...plan,
       goal,
       today,
+      madeAt: now,
       doneToday,
       behind: daysBehind({ goal, today, left, doneSince: doneFrom(goal.since) }),
       ways: waysOut(input, plan),
