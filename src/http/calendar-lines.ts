@@ -1,3 +1,13 @@
+import type { Response } from 'express';
+import { disposition } from './stream/file-headers.ts';
+
+/** Answers with a calendar file of this name. */
+export function sendCalendar(res: Response, fileName: string, file: string): void {
+  res.setHeader('Content-Type', 'text/calendar; charset=utf-8');
+  res.setHeader('Content-Disposition', disposition(fileName, false));
+  res.end(file);
+}
+
 /** Lines of a file in iCalendar (RFC 5545) as calendar programs take it. `product` names who made it. */
 export const calendarOf = (product: string, lines: readonly string[]): string =>
   [

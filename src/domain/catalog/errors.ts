@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/errors.ts';
+import { DomainError, fieldsRefused } from '../kernel/errors.ts';
 import type { NodeKind, NodeRef } from './course-node.ts';
 
 // Use cases and every adapter refuse in the same words.
@@ -102,10 +102,8 @@ export const daysChanged = (): DomainError =>
   );
 
 /** @param fields a sentence for each field of the guidance that is wrong. */
-export function guidanceRefused(fields: Readonly<Record<string, string>>): DomainError {
-  const [first = 'Please check the links of this course.'] = Object.values(fields);
-  return new DomainError('invalid', 'catalog/guidance', first, { fields });
-}
+export const guidanceRefused = (fields: Readonly<Record<string, string>>): DomainError =>
+  fieldsRefused('catalog/guidance', fields, 'Please check the links of this course.');
 
 export const noDiscussionLeft = (): DomainError =>
   new DomainError(

@@ -1,6 +1,6 @@
 import { after, type Clock, MINUTE_MS } from '../kernel/clock.ts';
 import type { UserId } from '../kernel/ids.ts';
-import type { Secrets } from '../kernel/secrets.ts';
+import { isSameSecret, type Secrets } from '../kernel/secrets.ts';
 import { sheetText } from './answer-sheet.ts';
 import type { SentSheet } from './ports.ts';
 
@@ -28,8 +28,7 @@ export class ArrivalNotes {
     const at = Number(digits);
     const isOfNow = at > after(this.clock.now(), -NOTE_MS).getTime() && at < sheet.receivedAt.getTime();
     if (!isOfNow) return sheet.receivedAt;
-    // Compares digests, so that timing reveals nothing about the right value.
-    const isOurs = this.secrets.digest(signature) === this.secrets.digest(this.signature(userId, sheet, at));
+    const isOurs = isSameSecret(this.secrets, signature, this.signature(userId, sheet, at));
     return isOurs ? new Date(at) : sheet.receivedAt;
   }
 

@@ -1,15 +1,12 @@
 import { momentInWords } from '../kernel/calendar.ts';
-import { DomainError } from '../kernel/errors.ts';
+import { DomainError, fieldsRefused } from '../kernel/errors.ts';
 import { type Fault, fieldsOf } from '../kernel/fault.ts';
 
 // Use cases and every adapter refuse in the same words.
 
 /** @param faults each at its path within the content. */
-export function blueprintRefused(faults: readonly Fault[]): DomainError {
-  const fields = fieldsOf(faults, 'content.');
-  const [first = 'Please check the exam rules.'] = Object.values(fields);
-  return new DomainError('invalid', 'exam/blueprint', first, { fields });
-}
+export const blueprintRefused = (faults: readonly Fault[]): DomainError =>
+  fieldsRefused('exam/blueprint', fieldsOf(faults, 'content.'), 'Please check the exam rules.');
 
 /** Lost-update conflict: another version came first. */
 export const staleBlueprint = (): DomainError =>

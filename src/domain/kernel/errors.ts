@@ -44,6 +44,12 @@ export class DomainError extends Error {
   }
 }
 
+/** Refuses what was sent with a sentence for each field, and the first of them for all; without any, `otherwise`. */
+export function fieldsRefused(code: string, fields: Readonly<Record<string, string>>, otherwise: string): DomainError {
+  const [first = otherwise] = Object.values(fields);
+  return new DomainError('invalid', code, first, { fields });
+}
+
 /** The same refusal of what was sent, with its sentence at the field that has it; other errors stay as they are. */
 export const atField = (error: unknown, field: string): unknown =>
   error instanceof DomainError && error.kind === 'invalid'

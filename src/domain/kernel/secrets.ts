@@ -7,3 +7,7 @@ export interface Secrets {
   /** HMAC with a key of this installation: it cannot be forged, nor the text be found by trying. */
   keyedDigest(text: string): string;
 }
+
+/** Compares digests, so that timing reveals nothing about the right value. */
+export const isSameSecret = (secrets: Pick<Secrets, 'digest'>, given: string, right: string): boolean =>
+  secrets.digest(given) === secrets.digest(right);

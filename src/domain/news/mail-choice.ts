@@ -1,5 +1,5 @@
 import type { UserId } from '../kernel/ids.ts';
-import type { Secrets } from '../kernel/secrets.ts';
+import { isSameSecret, type Secrets } from '../kernel/secrets.ts';
 import type { Site } from '../kernel/site.ts';
 import { CHOSEN_MAILS, type ChosenMail } from './literals.ts';
 
@@ -25,9 +25,7 @@ export function readToken(secrets: Secrets, token: string): { kind: ChosenMail; 
   const [kindText = '', userId = '', digest = '', ...rest] = token.split('.');
   const kind = CHOSEN_MAILS.find((one) => one === kindText);
   if (!kind || rest.length > 0) return undefined;
-  // Compares digests, so that timing reveals nothing about the right value.
-  const isOurs = secrets.digest(digest) === secrets.digest(digestOf(secrets, kind, userId));
-  return isOurs ? { kind, userId } : undefined;
+  return isSameSecret(secrets, digest, digestOf(secrets, kind, userId)) ? { kind, userId } : undefined;
 }
 
 export const unsubscribeUrl = (secrets: Secrets, site: Site, kind: ChosenMail, userId: UserId): string =>

@@ -4,7 +4,7 @@ import { type DocumentTag, documentTag } from '../../../src/wire/document-tag.ts
 import { streamUrl } from '../../api/client.ts';
 import { type SearchHit, useSearch } from '../../api/search.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/lazy-drawings.tsx';
-import { MomentWords } from '../../course/moment-words.tsx';
+import { Excerpt, MomentWords } from '../../course/moment-words.tsx';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { coursePath, foundVideoPath, PLAYS, videoPath } from '../../platform/course-addresses.ts';
 import { documentLinkProps } from '../../platform/document-links.ts';
@@ -112,7 +112,7 @@ function Hit({ hit, text, isAdmin }: { hit: SearchHit; text: string; isAdmin: bo
         </Note>
         {hit.excerpt.length > 0 && (
           <p className={styles.excerpt}>
-            {hit.excerpt.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+            <Excerpt parts={hit.excerpt} />
           </p>
         )}
         {hit.moments.length > 0 && <Moments hit={hit} text={text} />}

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysAfter, isCalendarDay } from '../../kernel/calendar.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { type DomainError, fieldsRefused } from '../../kernel/errors.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import { isTimeZone, type TimeZone } from '../../kernel/time-zone.ts';
 
@@ -67,10 +67,8 @@ export function goalFaults(edit: GoalEdit, today: CalendarDay): Record<string, s
   return faults;
 }
 
-export function goalRefused(fields: Readonly<Record<string, string>>): DomainError {
-  const [first = 'Please check your plan.'] = Object.values(fields);
-  return new DomainError('invalid', 'learning/goal', first, { fields });
-}
+export const goalRefused = (fields: Readonly<Record<string, string>>): DomainError =>
+  fieldsRefused('learning/goal', fields, 'Please check your plan.');
 
 /** An hour a day: stored of a student who wants no plan. */
 export const declined = (userId: UserId, timeZone: TimeZone, today: CalendarDay): StudyGoal => ({

@@ -4,9 +4,9 @@ import type { ListGuidance } from '../../../domain/catalog/queries/list-guidance
 import { paths } from '../../../wire/paths.ts';
 import { guidanceListSchema, guidanceSchema } from '../../../wire/replies/guidance.ts';
 import { calendarFile } from '../../calendar-file.ts';
+import { sendCalendar } from '../../calendar-lines.ts';
 import { guidanceReply } from '../../replies/guidance-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
-import { disposition } from '../../stream/file-headers.ts';
 
 export interface GuidanceUseCases {
   readonly getGuidance: GetGuidance;
@@ -32,9 +32,8 @@ export function guidanceRoutes(useCases: GuidanceUseCases, settings: SiteSetting
 
   const calendar = async ({ params: { courseId }, user, res }: Call<{ path: typeof paths.discussionCalendar }>) => {
     const found = await useCases.getDiscussionCalendar.run({ viewer: user, courseId });
-    res.setHeader('Content-Type', 'text/calendar; charset=utf-8');
-    res.setHeader('Content-Disposition', disposition(`${found.course.title} discussions.ics`, false));
-    res.end(calendarFile(found, { name: settings.brandName, origin: settings.origin }));
+    const file = calendarFile(found, { name: settings.brandName, origin: settings.origin });
+    sendCalendar(res, `${found.course.title} discussions.ics`, file);
   };
 
   return inContext('catalog', [

@@ -9,10 +9,10 @@ import type { SetStudyGoal } from '../../../domain/learning/use-cases/set-study-
 import { href, paths } from '../../../wire/paths.ts';
 import { goalBody, planQuery, putOffBody } from '../../../wire/plan.ts';
 import { type PlanReply, planSchema } from '../../../wire/replies/plan.ts';
+import { sendCalendar } from '../../calendar-lines.ts';
 import { planCalendar } from '../../plan-calendar.ts';
 import { planReply } from '../../replies/plan-replies.ts';
 import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
-import { disposition } from '../../stream/file-headers.ts';
 
 export interface PlanUseCases {
   readonly getPlan: GetPlan;
@@ -104,9 +104,7 @@ export function planRoutes(useCases: PlanUseCases, { site, secrets }: { site: Si
 export function planFeedRoutes({ getPlanFeed }: { readonly getPlanFeed: GetPlanFeed }, site: Site): Route[] {
   const calendar = async ({ params: { token }, res }: PublicCall<{ path: typeof paths.calendar }>) => {
     const found = await getPlanFeed.run({ token: token.replace(/\.ics$/, '') });
-    res.setHeader('Content-Type', 'text/calendar; charset=utf-8');
-    res.setHeader('Content-Disposition', disposition('study plan.ics', false));
-    res.end(planCalendar(found, site));
+    sendCalendar(res, 'study plan.ics', planCalendar(found, site));
   };
   return inContext('learning', [
     route({
