@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../src/wire/paths.ts';
 import type { PlanReply } from '../../src/wire/replies/plan.ts';
+import { withQuery } from '../platform/with-query.ts';
 import { call } from './client.ts';
 
 /** The plan is laid at each reading, so it is asked for each time it is shown. */
@@ -15,12 +16,11 @@ export const usePlan = () => useQuery(planQuery);
 /** Today's part alone, for the dashboard. */
 const todayQuery = queryOptions({
   queryKey: ['plan', 'today'],
-  queryFn: ({ signal }) => call(`${paths.plan}?days=1` as typeof paths.plan, { signal }),
+  queryFn: ({ signal }) => call(withQuery(paths.plan, { days: '1' }), { signal }),
   refetchOnMount: 'always',
 });
 
-/** @param isWanted false for users without a course: skips the query. */
-export const useToday = (isWanted = true) => useQuery({ ...todayQuery, enabled: isWanted });
+export const useToday = () => useQuery(todayQuery);
 
 export interface GoalValues {
   examOn: string;

@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts';
+
 /* Days of a calendar, as 2026-03-31, which no zone moves. */
 
 const DAY_MS = 86_400_000;
@@ -5,19 +7,11 @@ const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export const daysUntil = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
 
-let [short, long]: (Intl.DateTimeFormat | undefined)[] = [];
-
 /** Formats as `Mon, 2 Mar`. */
-export function dayShort(day: string): string {
-  short ??= new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return short.format(at(day));
-}
+export const dayShort = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Formats as `2 March 2026`. */
-export function dayLong(day: string): string {
-  long ??= new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
-  return long.format(at(day));
-}
+export const dayLong = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** Returns the Monday of its week. */
 export const mondayOf = (day: string): string =>

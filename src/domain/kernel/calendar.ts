@@ -27,8 +27,11 @@ export const dayIn = (zone: TimeZone, at: Date): CalendarDay => written(wallTime
 /** Returns the school's day at that moment. */
 export const dayOf = (at: Date): CalendarDay => dayIn(SCHOOL_TIME_ZONE, at);
 
-/** The moment in which the day begins. */
-export const startOf = (day: CalendarDay): Date => instantOf(SCHOOL_TIME_ZONE, utcMidnight(day));
+/** The moment in which the day begins by the clocks of a zone. */
+export const startIn = (zone: TimeZone, day: CalendarDay): Date => instantOf(zone, utcMidnight(day));
+
+/** The moment in which the school's day begins. */
+export const startOf = (day: CalendarDay): Date => startIn(SCHOOL_TIME_ZONE, day);
 
 export const daysAfter = (day: CalendarDay, days: number): CalendarDay => written(utcMidnight(day) + days * DAY_MS);
 

@@ -1,13 +1,12 @@
+import { counted } from '../counted.ts';
+import { minuteWords } from '../duration.ts';
+
 /** Words of the study plan: on the dashboard, its own page, its form and in Profile. */
 
-/** Formats minutes as `45 min`, or `2 h 30 min` from an hour and a half on. */
-export function minutesWords(minutes: number): string {
-  if (minutes < 90) return `${minutes} min`;
-  const rest = minutes % 60;
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
-}
+/** Formats minutes. Below an hour and a half they stay minutes, since those of a day are compared. */
+export const minutesWords = (minutes: number): string => (minutes < 90 ? `${minutes} min` : minuteWords(minutes));
 
-const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
+const things = (count: number): string => counted(count, 'thing');
 
 export const PLAN = {
   title: 'Your plan',

@@ -5,13 +5,16 @@ import { mapInSlices } from '../in-slices.ts';
 import { grouped } from './grouped.ts';
 import { refusedFileOf } from './refused-file.ts';
 
+/** A test is stored as JSON. */
+type Row = Omit<StudyItem, 'test'> & { readonly test: string | null };
+
 /**
  * One query, which also answers a row for each empty day. Those are dropped here: asking the
  * database to do so makes SQLite read every item of every course.
  */
 export async function studyItems(db: Knex, ids: readonly CourseId[]): Promise<StudyItem[]> {
   if (ids.length === 0) return [];
-  const rows: (Omit<StudyItem, 'test'> & { test: string | null })[] = await db('course_modules')
+  const rows: Row[] = await db('course_modules')
     .leftJoin('days', 'days.module_id', 'course_modules.id')
     .leftJoin('contents', 'contents.day_id', 'days.id')
     .leftJoin('files as refused', refusedFileOf('contents'))
@@ -31,13 +34,14 @@ export async function studyItems(db: Knex, ids: readonly CourseId[]): Promise<St
       lengthSeconds: db.raw('coalesce(files.length_seconds, contents.duration_seconds)'),
       test: 'contents.test',
     });
-  const items = rows.map((row): StudyItem => ({ ...row, test: JSON.parse(row.test ?? 'null') }));
-  return (await mapInSlices([...grouped(items, (item) => item.moduleId).values()], itemsOf)).flat();
+  return (await mapInSlices([...grouped(rows, (row) => row.moduleId).values()], itemsOf)).flat();
 }
 
 const NO_ITEM = { dayNumber: null, type: null, title: null, lengthSeconds: null, test: null };
 
-function itemsOf(rowsOfModule: StudyItem[]): StudyItem[] {
+function itemsOf(rowsOfModule: Row[]): StudyItem[] {
   const items = rowsOfModule.filter((row) => row.contentId !== null);
-  return items.length > 0 ? items : rowsOfModule.slice(0, 1).map((row) => ({ ...row, ...NO_ITEM }));
+  return items.length > 0
+    ? items.map((row) => ({ ...row, test: row.test === null ? null : JSON.parse(row.test) }))
+    : rowsOfModule.slice(0, 1).map((row) => ({ ...row, ...NO_ITEM }));
 }

@@ -115,8 +115,5 @@ function halvesOf(sections: readonly number[]): number[] {
 const awayFrom = (day: CalendarDay, anchor: CalendarDay): number => Math.abs(daysFromTo(day, anchor) - 1);
 
 /** The first of those that are as near as any. */
-function nearest(starts: readonly number[], distance: (start: number) => number): number | undefined {
-  let best: number | undefined;
-  for (const start of starts) if (best === undefined || distance(start) < distance(best)) best = start;
-  return best;
-}
+const nearest = (starts: readonly number[], distance: (start: number) => number): number | undefined =>
+  starts.toSorted((one, other) => distance(one) - distance(other))[0];

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../kernel/calendar.ts';
 import type { CourseId, MockExamId } from '../../kernel/ids.ts';
-import { lessonLabel } from '../next-item.ts';
+import { completedIn, lessonLabel } from '../next-item.ts';
 import type { OpenMockExam, StudyCourse, StudyItem } from '../ports.ts';
 import type { Progress } from '../progress.ts';
 import { readingOrder } from '../reading-order.ts';
@@ -51,7 +51,7 @@ function minutesLeft(item: StudyItem, progress: Progress | undefined): number {
 }
 
 /** Minutes of an item that need not be spent any more. */
-export const minutesDone = (item: StudyItem, progress: Progress): number =>
+export const minutesDoneOf = (item: StudyItem, progress: Progress): number =>
   progress.completedAt ? minutesOf(item) : minutesOf(item) - minutesLeft(item, progress);
 
 const mockIdOf = ({ test }: StudyItem): MockExamId | undefined => (test?.kind === 'mock' ? test.mockExamId : undefined);
@@ -95,7 +95,7 @@ export function mockTasks(
   mocks: readonly OpenMockExam[],
   { courses, lastDayOf, progress }: Omit<Studied, 'isLight'>,
 ): MockTask[] {
-  const done = new Set(progress.filter(({ completedAt }) => completedAt).map(({ contentId }) => contentId));
+  const done = completedIn(progress);
   const placed = new Map(
     courses.flatMap((course) =>
       readingOrder(course).items.flatMap(({ moduleNumber, item }) => {

@@ -10,7 +10,7 @@ export class GetPlanFeed {
   constructor(
     private readonly goals: Pick<StudyGoalRepository, 'find'>,
     private readonly people: Pick<People, 'find'>,
-    private readonly getPlan: GetPlan,
+    private readonly getPlan: Pick<GetPlan, 'of'>,
     private readonly secrets: Secrets,
   ) {}
 
@@ -20,6 +20,6 @@ export class GetPlanFeed {
     const person = await this.people.find(userId);
     if (!goal || !person || person.disabledAt || !isTokenOf(this.secrets, token, goal))
       throw new DomainError('forbidden', 'learning/no-calendar', 'This calendar address is not valid any more.');
-    return this.getPlan.run({ userId });
+    return this.getPlan.of(goal);
   }
 }

@@ -1,11 +1,11 @@
-import { type CalendarDay, dayIn, daysAfter, daysFromTo } from '../../kernel/calendar.ts';
+import { type CalendarDay, dayIn, daysAfter, daysFromTo, startIn } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { weeklyStart } from '../../kernel/weekly.ts';
 import type { Meeting } from '../plan/fixed-points.ts';
 import { layPlan, type Plan } from '../plan/lay-plan.ts';
 import { daysBehind, type WaysOut, waysOut } from '../plan/pace.ts';
-import { minutesDone, mockTasks, openTasks } from '../plan/plan-task.ts';
+import { minutesDoneOf, mockTasks, openTasks } from '../plan/plan-task.ts';
 import type { OpenGoal, StudyGoal } from '../plan/study-goal.ts';
 import type {
   MockExamsToSit,
@@ -56,7 +56,11 @@ export class GetPlan {
   ) {}
 
   async run({ userId }: { userId: UserId }): Promise<StudentPlan> {
-    const goal = await this.goals.find(userId);
+    return this.of(await this.goals.find(userId));
+  }
+
+  /** The plan for a goal that was read already. */
+  async of(goal: StudyGoal | undefined): Promise<StudentPlan> {
     if (!goal) return { state: 'unasked', goal };
     const { examOn } = goal;
     if (examOn === null) return { state: 'skipped', goal };
@@ -81,7 +85,7 @@ export class GetPlan {
     const studied = { courses, lastDayOf, progress };
     const tasks = openTasks({ ...studied, isLight: goal.isLight });
     const exams = mockTasks(mocks, studied);
-    const doneFrom = (day: CalendarDay) => minutesDoneFrom(day, goal, studied);
+    const doneFrom = minutesDone(goal, studied);
     const doneToday = doneFrom(today);
     const meetings = courses.flatMap((course) => meetingsOf(course, goal, lastDayOf(course.id), now));
     const input = { today, goal, tasks, mocks: exams, meetings, doneToday };
@@ -103,20 +107,22 @@ export class GetPlan {
   }
 }
 
-/** Minutes of what was finished, or watched in part, on that day and since. */
-function minutesDoneFrom(
-  day: CalendarDay,
+/** Returns the minutes of what was finished, or watched in part, on a day and since. */
+function minutesDone(
   { timeZone }: OpenGoal,
   { courses, progress }: { courses: readonly StudyCourse[]; progress: readonly Progress[] },
-): number {
+): (day: CalendarDay) => number {
   const items = new Map(
     courses.flatMap((course) => readingOrder(course).items.map(({ item }) => [item.contentId, item])),
   );
-  return progress.reduce((sum, one) => {
+  const done = progress.flatMap((one) => {
     const item = items.get(one.contentId);
-    const isSince = dayIn(timeZone, one.completedAt ?? one.updatedAt) >= day;
-    return item && isSince ? sum + minutesDone(item, one) : sum;
-  }, 0);
+    return item ? [{ at: one.completedAt ?? one.updatedAt, minutes: minutesDoneOf(item, one) }] : [];
+  });
+  return (day) => {
+    const start = startIn(timeZone, day);
+    return done.reduce((sum, { at, minutes }) => (at >= start ? sum + minutes : sum), 0);
+  };
 }
 
 /** The discussions from now to the exam or to the end of access. */

@@ -5,12 +5,11 @@ type PlanDay = PlanReply['days'][number];
 
 /** The days from Monday to Sunday together, under the first one that there is. */
 export function byMonday(days: readonly PlanDay[]): { first: string; days: PlanDay[] }[] {
-  const groups: { monday: string; first: string; days: PlanDay[] }[] = [];
+  const groups: { first: string; days: PlanDay[] }[] = [];
   for (const one of days) {
-    const monday = mondayOf(one.day);
     const last = groups.at(-1);
-    if (last?.monday === monday) last.days.push(one);
-    else groups.push({ monday, first: one.day, days: [one] });
+    if (last && mondayOf(last.first) === mondayOf(one.day)) last.days.push(one);
+    else groups.push({ first: one.day, days: [one] });
   }
   return groups;
 }
