@@ -72,6 +72,7 @@ import * as freeLessons from './0073-free-lessons.ts';
 import * as studyGoals from './0074-study-goals.ts';
 import * as captionTexts from './0075-caption-texts.ts';
 import * as lighterSteps from './0076-lighter-steps.ts';
+import * as lessonPlaces from './0077-lesson-places.ts';
 
 interface Step {
   readonly name: string;
@@ -156,6 +157,7 @@ const steps: readonly Step[] = [
   { name: '0074-study-goals', ...studyGoals },
   { name: '0075-caption-texts', ...captionTexts },
   { name: '0076-lighter-steps', ...lighterSteps },
+  { name: '0077-lesson-places', ...lessonPlaces },
 ];
 
 async function down(): Promise<never> {

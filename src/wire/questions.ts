@@ -170,3 +170,22 @@ export const figureBody = object({
 
 /** PUT /admin/questions/{id}/withdrawal */
 export const withdrawalBody = object({ reason: requiredText('Please say why.', MAX.reason) });
+
+const LESSON = 'Please choose a lesson.';
+const PLACE = 'Please write a time, such as 12:31, or a page.';
+
+const placeFields = { at: text(PLACE).required(PLACE).max(20, PLACE) };
+
+/** Place in a lesson that was chosen before. */
+export const lessonPlaceForm = object(placeFields);
+
+/** PUT /admin/questions/{id}/lessons */
+export const lessonPlacesBody = object({
+  places: array()
+    .of(object({ ...placeFields, contentId: id(LESSON).required(LESSON) }))
+    .required(LESSON)
+    .max(MAX.lessons, `A question has at most ${MAX.lessons} lessons.`),
+});
+
+/** GET /admin/lessons */
+export const lessonsQuery = object({ search: filters.search });

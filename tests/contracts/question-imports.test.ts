@@ -21,6 +21,7 @@ const aReport = (facts: Partial<ImportReport> = {}): ImportReport => ({
   vignettes: 1,
   questions: 2,
   unchanged: 3,
+  taught: 2,
   faults: [{ line: 2, column: 'stem', message: ODD_TEXT }],
   duplicates: [],
   created: [{ vignetteId: 'v', title: ODD_TEXT }],

@@ -29,21 +29,24 @@ async function filled(db: Knex): Promise<KnexQuestionTransfer> {
 
 onEveryDatabase((name, open) => {
   describe(`QuestionTransfer on ${name}`, () => {
-    it('knows the contents of every version, and no others', async () => {
+    it('knows the contents of every version with its questions, and no others', async () => {
       const transfer = await filled(await open());
       const [old, other] = [aVersion({ vignetteId: 'one' }), aVersion({ vignetteId: 'one', title: 'Other' })];
       const retired = aVersion({ vignetteId: 'three' });
       expect(await transfer.knownContents([old, other, retired].map(contentOf))).toEqual(
-        new Set([contentOf(old), contentOf(retired)]),
+        new Map([
+          [contentOf(old), ['one-1', 'one-2']],
+          [contentOf(retired), ['three-1', 'three-2']],
+        ]),
       );
-      expect(await transfer.knownContents([])).toEqual(new Set());
+      expect(await transfer.knownContents([])).toEqual(new Map());
     });
 
     it('looks for thousands at once', async () => {
       const transfer = await filled(await open());
       const many = Array.from({ length: 2_500 }, (_, at) => `${at}`);
       const known = contentOf(aVersion({ vignetteId: 'two' }));
-      expect(await transfer.knownContents([...many, known])).toEqual(new Set([known]));
+      expect(await transfer.knownContents([...many, known])).toEqual(new Map([[known, ['two-1', 'two-2']]]));
     });
 
     it('has the newest version of each with its keys, newest vignette first', async () => {

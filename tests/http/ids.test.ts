@@ -37,6 +37,8 @@ const WITHOUT_ID = new Set([
   'CheckedPerson', // the same
   'RefusedPerson', // somebody who has no account
   'ImportedDraft', // a vignette that was made
+  'LessonPlace', // named by its question and its place in the list
+  'TaughtAt', // the same
   'Review', // what a reviewer decided
   'RatedAnswer', // named by its question, as what follows
   'ShownKey',

@@ -99,7 +99,11 @@ export const DOMAIN = [
     ['queries/list-mock-results.ts', "if (sittingState(sitting, sections, now) !== 'over') continue;", ''],
     ['own-sitting.ts', "state === 'over' ? undefined : notOver()", 'undefined'],
     ['use-cases/note-reading.ts', 'if (sitting.isPreview) throw noSuchSitting();', ''],
-    ['queries/read-student-answers.ts', 'await this.noteReading.run({ actorId, sitting: answers.sitting });', ''],
+    [
+      'queries/read-student-answers.ts',
+      'await this.noteReading.run({ actorId: wanted.viewer.userId, sitting: answers.sitting });',
+      '',
+    ],
     ['queries/find-report-answer.ts', '!isReleased(sitting, state, now) && ', ''],
     ['queries/find-report-answer.ts', '!isReleased(sitting, state, now) && !(await this.isRevealed(report))', 'false'],
     ['use-cases/draw-mock-exam.ts', '!met.has(vignetteId)', 'met.has(vignetteId)'],
@@ -184,7 +188,11 @@ export const DOMAIN = [
   ]),
   ...mutantsIn('domain', 'src/domain/questions', [
     ['queries/get-approved-vignette.ts', "['approved']", "['approved', 'in-review', 'draft']"],
-    ['use-cases/import-questions.ts', 'if (await stores.questionImports.settle(id, report)) ', ''],
+    [
+      'use-cases/import-questions.ts',
+      'if (!(await stores.questionImports.settle(id, report))) return;',
+      'await stores.questionImports.settle(id, report);',
+    ],
     ['import/read-questions.ts', 'const text = withoutMeaningless(read.text);', 'const { text } = read;'],
     ['import/read-questions.ts', 'if (foreign !== undefined) return refused(1, foreign);', ''],
     ['use-cases/import-questions.ts', '?? TOO_DEMANDING', '?? { vignettes: [], faults: [] }'],

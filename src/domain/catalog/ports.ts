@@ -181,6 +181,7 @@ export interface StudyItem {
   readonly type: string | null;
   readonly title: string | null;
   readonly lengthSeconds: number | null;
+  readonly fileKey: FileKey | null;
   readonly test: CourseTest | null;
 }
 

@@ -75,6 +75,25 @@ export interface HeldVignettes {
   hold(id: VignetteId): Promise<unknown>;
 }
 
+/** Place in a lesson or a paper where a question is taught. */
+export interface TaughtAt {
+  readonly questionId: QuestionId;
+  readonly courseId: CourseId;
+  readonly contentId: ContentId;
+  readonly title: string;
+  readonly isPaper: boolean;
+  /** Second of a video, page of a paper. */
+  readonly at: number;
+  readonly fileKey: FileKey;
+  /** Whether the file was replaced after the place was set. */
+  readonly hasMoved: boolean;
+}
+
+/** Answered by questions, catalog and enrolment: of lessons in courses that this person may enter now. */
+export interface TaughtPlaces {
+  of(viewer: Viewer, questionIds: readonly QuestionId[]): Promise<TaughtAt[]>;
+}
+
 /** Answered by the settings of the question bank. */
 export interface RatingRules {
   /** Zero: vignettes are approved without ratings. */

@@ -9,6 +9,9 @@ export const noSuchVignette = (): DomainError =>
 export const noSuchQuestion = (): DomainError =>
   new DomainError('not-found', 'questions/no-question', 'We could not find this question in any submitted case.');
 
+export const noSuchDraftQuestion = (): DomainError =>
+  new DomainError('not-found', 'questions/no-question', 'We could not find this question in any case.');
+
 export const noSuchImport = (): DomainError =>
   new DomainError('not-found', 'questions/no-import', 'There is no such import. It is kept for 30 days.');
 

@@ -43,6 +43,7 @@ export const QUESTION_LIMITS = {
   caption: 200,
   comment: 2_000,
   reason: 500,
+  lessons: 3,
   /** Wider than any blueprint, so that a draft survives a change of it. */
   questions: 10,
   options: 8,

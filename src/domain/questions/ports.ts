@@ -2,6 +2,7 @@ import type { FileKey, QuestionId, UserId, VersionId, VignetteId } from '../kern
 import type { KeyOfQuestion, StandingVignette } from '../kernel/vignettes.ts';
 import type { AnswerKey } from './answer-key.ts';
 import type { Figure } from './figure.ts';
+import type { Lesson, LessonPlace } from './lesson-place.ts';
 import type { Pool, ReviewDecision, VersionState, VignetteFilter } from './literals.ts';
 import type { VignetteReview } from './review.ts';
 import type { Taxonomy } from './submission.ts';
@@ -98,6 +99,19 @@ export interface WithdrawnQuestions {
   of(questionIds: readonly QuestionId[]): Promise<WithdrawnQuestion[]>;
   /** Submitted versions that have the question. */
   submittedIn(questionId: QuestionId): Promise<VersionId[]>;
+}
+
+/** Contract: tests/contracts/lesson-places.test.ts. */
+export interface LessonPlaces {
+  /** Places of these questions, each question's in its own order. */
+  of(questionIds: readonly QuestionId[]): Promise<readonly (LessonPlace & { readonly questionId: QuestionId })[]>;
+  /** Sets the places of a question, in this order. False, and nothing is stored, when no version has the question. */
+  replace(questionId: QuestionId, places: readonly LessonPlace[]): Promise<boolean>;
+}
+
+/** Answered by catalog: what students of any course watch and read, course by course, each in reading order. */
+export interface Lessons {
+  all(): Promise<Lesson[]>;
 }
 
 /** Answered by exam. */
@@ -231,8 +245,8 @@ export interface NearestName {
 
 /** Read model of imports and exports. */
 export interface QuestionTransfer {
-  /** Texts of `contentOf` among these that a version of the bank has, whatever its state. */
-  knownContents(contents: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Texts of `contentOf` among these that a version of the bank has, in any state, with its questions in order. */
+  knownContents(contents: readonly string[]): Promise<ReadonlyMap<string, readonly QuestionId[]>>;
   /** The newest version of each vignette that is asked for, newest vignette first. */
   page(query: VignetteQuery, limit: number): Promise<NumberedVersion[]>;
 }

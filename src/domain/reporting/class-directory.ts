@@ -53,6 +53,8 @@ export interface MissedQuestion {
   readonly position: number;
   readonly right: number;
   readonly of: number;
+  /** Whether an author has tied it to a lesson. */
+  readonly isTaught: boolean;
 }
 
 /** Sums of those who may enter the course now. */

@@ -52,7 +52,7 @@ export function answersReply(
   const { clusters, subjects } = sitting.shape;
   const titleIn = (named: readonly { id: string; title: string }[], id: string) =>
     named.find((one) => one.id === id)?.title ?? id;
-  const answerReply = ({ question, key, isRight, text, report }: ReadAnswer) => ({
+  const answerReply = ({ question, key, isRight, text, report, lessons }: ReadAnswer) => ({
     ...keyedReply(text, key, reader),
     position: question.position,
     cluster: titleIn(clusters, key.cluster),
@@ -65,6 +65,7 @@ export function answersReply(
     lateOption: question.lateOptionId,
     withdrawn: key.withdrawn?.reason ?? null,
     report: report && ownReportReply(report),
+    lessons: lessons.map(({ questionId: _questionId, fileKey: s3Key, ...lesson }) => ({ ...lesson, s3Key })),
   });
   return {
     ...bothIds(sitting.id),

@@ -60,6 +60,7 @@ import type { QuestionImports } from '../../domain/questions/import/question-imp
 import type {
   FigureRepository,
   KeyReader,
+  LessonPlaces,
   PoolReader,
   QuestionTransfer,
   ReviewRepository,
@@ -159,6 +160,7 @@ export interface ContextStores {
     readonly reviews: ReviewRepository;
     readonly vignetteFigures: FigureRepository;
     readonly withdrawn: WithdrawnQuestions;
+    readonly lessonPlaces: LessonPlaces;
     readonly vignetteReader: VignetteReader;
     readonly keyReader: KeyReader;
     readonly poolReader: PoolReader;

@@ -20,11 +20,13 @@ import { TakeBack } from '../../domain/questions/use-cases/take-back.ts';
 import { WithdrawQuestion } from '../../domain/questions/use-cases/withdraw-question.ts';
 import { bankRoutes } from '../../http/routes/questions/bank-routes.ts';
 import { importRoutes } from '../../http/routes/questions/import-routes.ts';
+import { lessonRoutes } from '../../http/routes/questions/lesson-routes.ts';
 import { reviewRoutes } from '../../http/routes/questions/review-routes.ts';
 import { vignetteRoutes } from '../../http/routes/questions/vignette-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, type ContextParts, context } from './context.ts';
 import { importUseCases } from './questions/imports.ts';
+import { lessonUseCases } from './questions/lessons.ts';
 
 export function questions(parts: ContextParts): Context<'questions'> {
   const { ports, links } = parts;
@@ -76,6 +78,7 @@ export function questions(parts: ContextParts): Context<'questions'> {
     withdrawQuestion: useCase(WithdrawQuestion, work, turnedResults, clock),
     reinstateQuestion: useCase(ReinstateQuestion, work, turnedResults),
     ...importUseCases(parts),
+    ...lessonUseCases(parts),
   };
   return context(useCases, (made, get) => {
     const reader = get(richText);
@@ -85,6 +88,7 @@ export function questions(parts: ContextParts): Context<'questions'> {
         ...reviewRoutes(made, reader),
         ...bankRoutes(made, reader),
         ...importRoutes(made),
+        ...lessonRoutes(made),
       ],
       jobs: { 'questions/import-questions': made.importQuestions },
       scheduledTasks: [

@@ -9,6 +9,7 @@ import type { CourseId } from '../../domain/kernel/ids.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import { compose } from '../composition/compose.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
+import { lessons } from '../composition/links/questions.ts';
 import type { Installation } from '../installation/installation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CourseBuilder } from './course-builder.ts';
@@ -17,6 +18,7 @@ import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT } from './demo-a
 import { DEMO_COURSES, type DemoCourse } from './demo-courses.ts';
 import { demoMediaWithin } from './demo-files.ts';
 import { seedExam } from './exam/seed-exam.ts';
+import { seedLessons } from './exam/seed-lessons.ts';
 import { seedMockExam } from './exam/seed-mock-exam.ts';
 import { seedSmall } from './seed-small.ts';
 import { seedYear } from './seed-year.ts';
@@ -48,8 +50,10 @@ export async function seedDemo(
   const author = isSmall ? container : underClock(beforeTheYear, dependencies, settings);
   const builder = courseBuilder(container, dependencies, author.get(CreateCourse), settings, { isSmall, say });
   await seedExam(author, dependencies, { isSmall });
+  const { questions } = dependencies;
   const { reader } = dependencies.catalog;
-  if (isSmall) return seedSmall(container, { users, reader, db, settings }, (wanted) => builder.build(wanted), now);
+  if (isSmall)
+    return seedSmall(container, { users, reader, questions, db, settings }, (wanted) => builder.build(wanted), now);
   const build: Build = (wanted) => {
     // One after the other: lists show the oldest first.
     beforeTheYear.moveTo(after(beforeTheYear.now(), MINUTE_MS));
@@ -59,6 +63,7 @@ export async function seedDemo(
   const courseIds = { mastery: await build(mastery), sprint: await build(sprint), pilot: await build(pilot) };
   const mockExamId = await seedMockExam(author, Object.values(courseIds));
   await seedDayTests(author, reader, { courseId: courseIds.mastery, mockExamId });
+  await seedLessons(author, questions, lessons(reader));
   await seedYear(db, settings, { courseIds, mockExamId }, now);
 }
 

@@ -9,21 +9,31 @@ import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
 import { after, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
 import { compose } from '../composition/compose.ts';
+import type { Dependencies } from '../composition/dependencies.ts';
+import { lessons } from '../composition/links/questions.ts';
 import type { Settings } from '../settings/settings.ts';
 import { seedDayTests } from './day-tests.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_TEAM, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';
 import { DemoCandidate } from './exam/demo-candidate.ts';
+import { seedLessons } from './exam/seed-lessons.ts';
 import { inThePast } from './past.ts';
 import { MovedClock } from './year/moved-clock.ts';
 
 /** More than ten questions take. */
 const TEST_MS = 20 * MINUTE_MS;
 
+interface SmallSchool extends Pick<Dependencies, 'questions'> {
+  readonly users: UserRepository;
+  readonly reader: CatalogReader;
+  readonly db: Knex;
+  readonly settings: Settings;
+}
+
 /** Six accounts, one enrolment and one practice test, as of today. */
 export async function seedSmall(
   container: Container,
-  { users, reader, db, settings }: { users: UserRepository; reader: CatalogReader; db: Knex; settings: Settings },
+  { users, reader, questions, db, settings }: SmallSchool,
   build: (wanted: DemoCourse) => Promise<CourseId>,
   now: Date,
 ): Promise<void> {
@@ -35,6 +45,7 @@ export async function seedSmall(
     const courseId = await build(wanted);
     if (wanted.title === OWNED_BY_STUDENT) {
       await seedDayTests(container, reader, { courseId });
+      await seedLessons(container, questions, lessons(reader));
       await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
     }
   }

@@ -43,6 +43,7 @@ import type {
   TwoFactorReply,
   TwoFactorSecretReply,
 } from './identity.ts';
+import type { LessonPlacesReply, LessonsReply } from './lessons.ts';
 import type { FreeVignettesReply, MockExamReply, MockExamsReply } from './mock-exams.ts';
 import type { MockResultsReply } from './mock-results.ts';
 import type { AnnouncementReply, AnnouncementsReply, MailChoicesReply, UnreadReply } from './news.ts';
@@ -252,6 +253,8 @@ export interface Answers {
   [paths.vignetteFigures]: { POST: VignetteReply };
   [paths.vignetteFigure]: { DELETE: VignetteReply };
   [paths.questionWithdrawal]: { PUT: WithdrawalReply; DELETE: WithdrawalReply };
+  [paths.questionLessons]: { GET: LessonPlacesReply; PUT: LessonPlacesReply };
+  [paths.lessons]: { GET: LessonsReply };
   [paths.questionImports]: { POST: QuestionImportReply };
   [paths.questionImportCheck]: { POST: QuestionImportReply };
   [paths.questionImport]: { GET: QuestionImportStateReply };

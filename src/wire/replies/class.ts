@@ -70,6 +70,7 @@ export const classAnswersSchema = object(
           position: integer('Of the question in its case.'),
           percent: integer('Of these answers, how many are right.'),
           of: integer('Answers.'),
+          isTaught: boolean('Whether it is tied to a lesson.'),
         },
         'MissedQuestion',
       ),

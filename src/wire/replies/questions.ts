@@ -205,6 +205,7 @@ const importFields = {
   vignettes: integer('New ones.'),
   questions: integer('Of the new vignettes.'),
   unchanged: integer('Vignettes that the bank has already.'),
+  taught: integer('Questions, of these too, whose lessons the file sets.'),
   faults: list(
     object(
       { line: integer('From 1.'), column: string('Empty where the whole line is meant.'), message: string() },

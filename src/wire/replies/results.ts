@@ -119,6 +119,19 @@ export const ownReportSchema = object(
   'OwnReport',
 );
 
+const taughtAt = object(
+  {
+    courseId: string(),
+    contentId: string(),
+    title: string(),
+    isPaper: boolean(),
+    at: integer('Second of a video, page of a paper.'),
+    s3Key: string(),
+    hasMoved: boolean('Whether the file was replaced after the place was set.'),
+  },
+  'TaughtAt',
+);
+
 export const answersSchema = object(
   {
     ...ids,
@@ -150,6 +163,7 @@ export const answersSchema = object(
                 lateOption: nullable(string(), 'Another one, which came after the end: not counted.'),
                 withdrawn: nullable(string(), 'Why it counts for nobody.'),
                 report: nullable(ownReportSchema, 'The reader’s newest.'),
+                lessons: list(taughtAt, 'Where it is taught, in courses that the reader may enter.'),
               },
               'ReadAnswer',
             ),

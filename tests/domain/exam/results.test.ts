@@ -47,6 +47,12 @@ const textOf = (versionId: string, whole: WholeSitting): SectionVignette[] =>
       })),
     }));
 
+const ADA: Viewer = { userId: 'ada', role: 'student', roles: [] };
+const AT_RISK = {
+  ...{ courseId: 'five', contentId: 'risk', title: 'Caries risk', isPaper: false },
+  ...{ at: 751, fileKey: 'videos/risk.mp4', hasMoved: false },
+};
+
 const noDayTest = async (): Promise<FoundDayTest | undefined> => undefined;
 
 async function school(
@@ -69,8 +75,12 @@ async function school(
   };
   const texts = { vignettes: async (versions: readonly string[]) => versions.flatMap((id) => textOf(id, whole)) };
   const reports = stores.questionReports;
+  const taught = {
+    of: async ({ userId }: Viewer, ids: readonly string[]) =>
+      userId === 'ada' ? ids.filter((id) => id === 'q1').map((questionId) => ({ questionId, ...AT_RISK })) : [],
+  };
   const getResult = new GetResult(sittings, revealed, bank, stores.blueprints, { find: dayTest }, clock);
-  const listAnswers = new ListAnswers(sittings, revealed, bank, texts, reports, clock);
+  const listAnswers = new ListAnswers(sittings, revealed, bank, texts, reports, taught, clock);
   const pool = {
     inVersions: async (versions: readonly string[]) =>
       versions.map((versionId) => ({
@@ -87,14 +97,15 @@ async function school(
   const noteReading = new NoteReading(stores.users, stores.auditLog, ids, clock);
   const readResult = new ReadStudentResult(getResult, noteReading);
   const readAnswers = new ReadStudentAnswers(listAnswers, noteReading);
-  const own = { sittingId: 'sitting', by: 'ada' };
+  const own = { sittingId: 'sitting', by: 'ada', viewer: ADA };
   const aReport = { questionId: 'q2', sittingId: 'sitting', kind: 'answer', text: 'B is right too.' } as const;
   return {
     asked,
     clock,
     readBy: {
       result: (studentId = 'ada') => readResult.run({ actorId: 'bob', studentId, sittingId: 'sitting' }),
-      answers: () => readAnswers.run({ actorId: 'bob', studentId: 'ada', sittingId: 'sitting', only: 'all' }),
+      answers: () =>
+        readAnswers.run({ viewer: { ...ADA, userId: 'bob' }, studentId: 'ada', sittingId: 'sitting', only: 'all' }),
       entries: () => stores.auditLog.listAbout('ada'),
     },
     result: (by = 'ada') => getResult.run({ sittingId: 'sitting', viewer: { userId: by, role: 'student', roles: [] } }),
@@ -281,7 +292,9 @@ describe('answers', () => {
       isRight: false,
       text: { stem: 'What of q2?' },
       report: null,
+      lessons: [],
     });
+    expect(read.vignettes[0]?.answers[0]?.lessons).toEqual([{ questionId: 'q1', ...AT_RISK }]);
     expect(idsOf(await answers({ section: 2 }))).toEqual(numbers(9, 8).map((n) => `q${n}`));
     expect(idsOf(await answers({ section: 9 }))).toEqual([]);
   });

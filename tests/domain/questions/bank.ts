@@ -3,9 +3,11 @@ import type { UserId } from '../../../src/domain/kernel/ids.ts';
 import type { WrittenOption, WrittenQuestion, WrittenVersion } from '../../../src/domain/questions/draft.ts';
 import { COLUMNS } from '../../../src/domain/questions/import/columns.ts';
 import { PurgeOldQuestionImports } from '../../../src/domain/questions/jobs/purge-old-question-imports.ts';
+import type { Lesson } from '../../../src/domain/questions/lesson-place.ts';
 import type { FigurePictures, ReviewRules } from '../../../src/domain/questions/ports.ts';
 import { ExportQuestions } from '../../../src/domain/questions/queries/export-questions.ts';
 import { GetApprovedVignette } from '../../../src/domain/questions/queries/get-approved-vignette.ts';
+import { GetLessonPlaces } from '../../../src/domain/questions/queries/get-lesson-places.ts';
 import { GetQuestionImport } from '../../../src/domain/questions/queries/get-question-import.ts';
 import { GetVersionInReview } from '../../../src/domain/questions/queries/get-version-in-review.ts';
 import { GetVignette, type WholeVignette } from '../../../src/domain/questions/queries/get-vignette.ts';
@@ -22,6 +24,7 @@ import { RemoveFigure } from '../../../src/domain/questions/use-cases/remove-fig
 import { RestoreVignette } from '../../../src/domain/questions/use-cases/restore-vignette.ts';
 import { RetireVignette } from '../../../src/domain/questions/use-cases/retire-vignette.ts';
 import { SaveDraft } from '../../../src/domain/questions/use-cases/save-draft.ts';
+import { SetLessonPlaces } from '../../../src/domain/questions/use-cases/set-lesson-places.ts';
 import { type SentFile, StartQuestionImport } from '../../../src/domain/questions/use-cases/start-question-import.ts';
 import { SubmitDraft } from '../../../src/domain/questions/use-cases/submit-draft.ts';
 import { TakeBack } from '../../../src/domain/questions/use-cases/take-back.ts';
@@ -44,6 +47,13 @@ export const TAXONOMY: Taxonomy = {
     { id: 'periodontics', title: 'Periodontics' },
   ],
 };
+
+/** One course with a video of 13 minutes and a paper of the same title on one day, and a video of unknown length. */
+export const LESSONS: Lesson[] = [
+  { contentId: 'risk', title: 'Caries risk', isPaper: false, lengthSeconds: 780, fileKey: 'videos/risk.mp4' },
+  { contentId: 'paper', title: 'Caries risk', isPaper: true, lengthSeconds: null, fileKey: 'documents/risk.pdf' },
+  { contentId: 'pulp', title: 'Pulp | vitality', isPaper: false, lengthSeconds: null, fileKey: 'videos/pulp.mp4' },
+].map((one) => ({ courseId: 'five', courseTitle: 'Five months', moduleNumber: 2, dayNumber: 3, ...one }));
 
 export const option = (text: string, isCorrect = false, facts: Partial<WrittenOption> = {}): WrittenOption => ({
   text,
@@ -101,6 +111,7 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY
     prepare: async (key) => ({ fileKey: `${key}-large`, smallFileKey: `${key}-small`, width: 800, height: 600 }),
   };
   const results = { count: async () => 0 };
+  const lessons = { all: async () => LESSONS };
   const uses = {
     create: new CreateVignette(work, stores.vignettes, stores.versions, taxonomy, ids, clock),
     save: new SaveDraft(work, ids, clock),
@@ -114,6 +125,8 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY
     restore: new RestoreVignette(work),
     withdraw: new WithdrawQuestion(work, results, clock),
     reinstate: new ReinstateQuestion(work, results),
+    setLessons: new SetLessonPlaces(work, lessons),
+    lessonsOf: new GetLessonPlaces(stores.lessonPlaces, lessons),
     addFigure: new AddFigure(work, pictures, clock),
     removeFigure: new RemoveFigure(work, clock),
     start: new StartQuestionImport(work, ids, clock),
@@ -124,12 +137,14 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY
       stores.questionImports,
       stores.questionTransfer,
       stores.vignetteReader,
+      stores.lessonPlaces,
+      lessons,
       taxonomy,
       world.importReader,
       world.eventLoop,
       clock,
     ),
-    exporting: new ExportQuestions(stores.questionTransfer, stores.reviews),
+    exporting: new ExportQuestions(stores.questionTransfer, stores.reviews, stores.lessonPlaces, lessons),
     inReview: new GetVersionInReview(
       stores.vignettes,
       stores.versionTexts,

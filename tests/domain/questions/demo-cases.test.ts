@@ -93,6 +93,7 @@ describe('the demo has', () => {
       vignettes: 0,
       questions: 0,
       unchanged: cases.length,
+      taught: 0,
       faults: [],
       duplicates: [],
       created: [],

@@ -303,6 +303,7 @@ it('says "unchanged" of all that was exported, whatever stands in it', async () 
     vignettes: 0,
     questions: 0,
     unchanged: before,
+    taught: 0,
     faults: [],
     duplicates: [],
     created: [],

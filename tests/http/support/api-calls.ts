@@ -599,6 +599,8 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   },
   [`put ${paths.questionWithdrawal}`]: ofVignette('approved'),
   [`delete ${paths.questionWithdrawal}`]: ofVignette('approved'),
+  [`get ${paths.questionLessons}`]: ofVignette('approved'),
+  [`put ${paths.questionLessons}`]: ofVignette('approved', () => ({ given: { places: [] } })),
   [`get ${paths.studentResult}`]: afterStudentTest,
   [`get ${paths.studentAnswers}`]: afterStudentTest,
   [`get ${paths.sittingResult}`]: afterTest(),

@@ -46,6 +46,7 @@ import { metricsRoutes } from '../../../src/http/routes/operations/metrics-route
 import { outboxRoutes } from '../../../src/http/routes/operations/outbox-routes.ts';
 import { bankRoutes } from '../../../src/http/routes/questions/bank-routes.ts';
 import { importRoutes } from '../../../src/http/routes/questions/import-routes.ts';
+import { lessonRoutes } from '../../../src/http/routes/questions/lesson-routes.ts';
 import { reviewRoutes } from '../../../src/http/routes/questions/review-routes.ts';
 import { vignetteRoutes } from '../../../src/http/routes/questions/vignette-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
@@ -110,6 +111,7 @@ export function everyRoute(): Route[] {
     ...unsubscribeRoutes(nothing, nothing),
     ...outboxRoutes(nothing),
     ...vignetteRoutes(nothing, nothing, nothing),
+    ...lessonRoutes(nothing),
     ...reviewRoutes(nothing, nothing),
     ...bankRoutes(nothing, nothing),
     ...importRoutes(nothing),

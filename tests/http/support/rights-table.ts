@@ -262,6 +262,9 @@ export const TEAM_RIGHTS: Readonly<Record<string, Readonly<Record<string, Effect
   'teacher author': {
     'GET /admin/blueprint': 'inside',
     'GET /admin/vignettes/:vignetteId/approved': 'inside',
+    'GET /admin/lessons': 'inside',
+    'GET /admin/questions/:questionId/lessons': 'inside',
+    'PUT /admin/questions/:questionId/lessons': 'inside',
     'GET /admin/question-reports': 'inside',
     'POST /admin/question-reports/:reportId/answer': 'outside',
     'GET /upload/presign': 'inside',

@@ -103,6 +103,7 @@ const EXACT: Readonly<Record<string, string>> = {
   [`POST ${paths.questionImportCheck}`]: 'checked a file of questions',
   [`POST ${paths.questionImports}`]: 'imported a file of questions',
   [`GET ${paths.questionExport}`]: 'exported the question bank',
+  [`PUT ${paths.questionLessons}`]: 'set where a question is taught',
   [`PUT ${paths.questionWithdrawal}`]: 'withdrew a question',
   [`DELETE ${paths.questionWithdrawal}`]: 'reinstated a question',
   [`GET ${paths.outbox}`]: 'looked at the emails',

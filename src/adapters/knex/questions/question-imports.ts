@@ -31,7 +31,7 @@ export class KnexQuestionImports implements QuestionImports {
     const row = await this.rows()
       .where({ id })
       .first(...IMPORTS.names, 'report');
-    return row && { ...IMPORTS.toNoun(row), report: row.report && (JSON.parse(row.report) as ImportReport) };
+    return row && { ...IMPORTS.toNoun(row), report: row.report && reportIn(row.report) };
   }
 
   async fileOf(id: QuestionImportId): Promise<Uint8Array | undefined> {
@@ -55,3 +55,6 @@ export class KnexQuestionImports implements QuestionImports {
     return this.db<ImportRow>('question_imports');
   }
 }
+
+/** Reports from before files could say where questions are taught have no number of them. */
+const reportIn = (text: string): ImportReport => ({ taught: 0, ...(JSON.parse(text) as Omit<ImportReport, 'taught'>) });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { VersionId } from '../../../domain/kernel/ids.ts';
+import type { QuestionId, VersionId } from '../../../domain/kernel/ids.ts';
 import type { NumberedVersion, QuestionTransfer, VignetteQuery } from '../../../domain/questions/ports.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { hashOf, type KeyRow, toKey } from './version-repository.ts';
@@ -12,18 +12,26 @@ const AT_ONCE = 1_000;
 export class KnexQuestionTransfer implements QuestionTransfer {
   constructor(private readonly db: Knex) {}
 
-  async knownContents(contents: readonly string[]): Promise<ReadonlySet<string>> {
+  async knownContents(contents: readonly string[]): Promise<ReadonlyMap<string, readonly QuestionId[]>> {
     const byHash = new Map(await mapInSlices(contents, (content) => [hashOf(content), content] as const));
     const hashes = [...byHash.keys()];
-    const known = new Set<string>();
+    const known = new Map<string, { versionId: VersionId; ids: QuestionId[] }>();
     for (let at = 0; at < hashes.length; at += AT_ONCE) {
-      const found: string[] = await this.db<VersionRow>('vignette_versions')
+      const found: { content_hash: string; id: VersionId; question_id: QuestionId | null }[] = await this.db(
+        'vignette_versions',
+      )
+        .leftJoin('questions', 'questions.version_id', 'vignette_versions.id')
         .whereIn('content_hash', hashes.slice(at, at + AT_ONCE))
-        .distinct()
-        .pluck('content_hash');
-      for (const hash of found) known.add(byHash.get(hash) ?? '');
+        .orderBy([{ column: 'created_at', order: 'desc' }, 'vignette_versions.id', 'questions.position'])
+        .select('content_hash', 'vignette_versions.id', 'questions.question_id');
+      for (const { content_hash: hash, id, question_id: questionId } of found) {
+        const content = byHash.get(hash) ?? '';
+        const newest = known.get(content) ?? { versionId: id, ids: [] };
+        if (questionId !== null && newest.versionId === id) newest.ids.push(questionId);
+        known.set(content, newest);
+      }
     }
-    return known;
+    return new Map([...known].map(([content, { ids }]) => [content, ids]));
   }
 
   async page(query: VignetteQuery, limit: number): Promise<NumberedVersion[]> {

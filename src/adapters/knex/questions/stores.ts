@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { KnexFigureRepository } from './figure-repository.ts';
 import { KnexKeyReader } from './key-reader.ts';
+import { KnexLessonPlaces } from './lesson-places.ts';
 import { KnexPoolReader } from './pool-reader.ts';
 import { KnexQuestionImports } from './question-imports.ts';
 import { KnexQuestionTransfer } from './question-transfer.ts';
@@ -19,6 +20,7 @@ export const questionStores = (db: Knex) => ({
   reviews: new KnexReviewRepository(db),
   vignetteFigures: new KnexFigureRepository(db),
   withdrawn: new KnexWithdrawnQuestions(db),
+  lessonPlaces: new KnexLessonPlaces(db),
   vignetteReader: new KnexVignetteReader(db),
   keyReader: new KnexKeyReader(db),
   poolReader: new KnexPoolReader(db),

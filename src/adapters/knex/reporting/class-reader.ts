@@ -28,9 +28,11 @@ interface MemberRow {
   seen_at: Millis | null;
 }
 
+type Count = number | string;
+
 interface SumRow {
-  right_count: number | string;
-  all_count: number | string;
+  right_count: Count;
+  all_count: Count;
 }
 
 interface CellRow extends SumRow {
@@ -44,12 +46,13 @@ interface MissedRow extends SumRow {
   number: number;
   title: string;
   position: number;
+  lessons: Count;
 }
 
 interface EvidenceRow extends SumRow {
   user_id: UserId;
   cluster_id: string;
-  rated_count: number | string;
+  rated_count: Count;
   rated: number | string | null;
 }
 
@@ -195,15 +198,14 @@ export class KnexClassReader implements ClassReader {
       .join('vignettes', 'vignettes.id', 'vignette_versions.vignette_id')
       .orderByRaw('1.0 * right_count / all_count, all_count desc, missed.question_id')
       .limit(limit)
-      .select('missed.*', 'questions.position', 'vignettes.id as vignette_id', 'vignettes.number', 'title');
+      .select('missed.*', 'questions.position', 'vignettes.id as vignette_id', 'vignettes.number', 'title', {
+        lessons: this.db('lesson_places').whereRaw('question_id = missed.question_id').count(),
+      });
     return rows.map((row) => ({
       questionId: row.question_id,
-      vignetteId: row.vignette_id,
-      vignetteNumber: row.number,
-      title: row.title,
+      ...{ vignetteId: row.vignette_id, vignetteNumber: row.number, title: row.title },
       position: row.position + 1,
-      right: Number(row.right_count),
-      of: Number(row.all_count),
+      ...{ right: Number(row.right_count), of: Number(row.all_count), isTaught: Number(row.lessons) > 0 },
     }));
   }
 

@@ -1,6 +1,14 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId, VignetteId } from '../../kernel/ids.ts';
-import type { AnswerKeySource, SectionFigure, SectionSource, SectionVignette } from '../link-ports.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import type {
+  AnswerKeySource,
+  SectionFigure,
+  SectionSource,
+  SectionVignette,
+  TaughtAt,
+  TaughtPlaces,
+} from '../link-ports.ts';
 import type { AnswerFilter } from '../literals.ts';
 import { ownSitting, refusalOfAnswers, type SittingReader } from '../own-sitting.ts';
 import type { QuestionReports, RevealRepository, SittingRepository } from '../ports.ts';
@@ -14,6 +22,8 @@ export interface ReadAnswer extends KeyedQuestion {
   readonly text: SectionVignette['questions'][number];
   /** The reader's newest one of this question. */
   readonly report: QuestionReport | null;
+  /** Where it is taught, as far as the reader may open it. */
+  readonly lessons: readonly TaughtAt[];
 }
 
 export interface ReadVignette {
@@ -39,6 +49,8 @@ export interface WantedAnswers {
   readonly sittingId: SittingId;
   /** Its candidate. */
   readonly by: UserId;
+  /** Whose courses are named: the candidate, or the teacher who reads. */
+  readonly viewer: Viewer;
   readonly reader?: SittingReader;
   readonly only: AnswerFilter;
   readonly cluster?: string | undefined;
@@ -57,6 +69,7 @@ export class ListAnswers {
     private readonly keys: Pick<AnswerKeySource, 'keys'>,
     private readonly texts: SectionSource,
     private readonly reports: Pick<QuestionReports, 'newestOf'>,
+    private readonly taught: TaughtPlaces,
     private readonly clock: Clock,
   ) {}
 
@@ -82,21 +95,20 @@ export class ListAnswers {
     const section = wanted.section ?? counts.find(({ questions }) => questions > 0)?.number ?? 1;
     const read = fitting.filter(({ question }) => question.section === section);
     const plan = sections.find(({ number }) => number === section)?.plan ?? [];
-    return { sitting, sections: counts, section, vignettes: await this.readable(plan, read, wanted.by) };
+    return { sitting, sections: counts, section, vignettes: await this.readable(plan, read, wanted) };
   }
 
   private async readable(
     plan: readonly { readonly versionId: string }[],
     read: readonly KeyedQuestion[],
-    by: UserId,
+    { by, viewer }: WantedAnswers,
   ): Promise<ReadVignette[]> {
     if (read.length === 0) return [];
-    const [texts, reports] = await Promise.all([
+    const questionIds = read.map(({ question }) => question.id);
+    const [texts, reports, taught] = await Promise.all([
       this.texts.vignettes([...new Set(read.map(({ question }) => question.versionId))]),
-      this.reports.newestOf(
-        by,
-        read.map(({ question }) => question.id),
-      ),
+      this.reports.newestOf(by, questionIds),
+      this.taught.of(viewer, questionIds),
     ]);
     return texts.map((vignette) => ({
       ...vignette,
@@ -104,7 +116,8 @@ export class ListAnswers {
       answers: read.flatMap((one) => {
         const text = vignette.questions.find(({ id }) => id === one.question.id);
         const report = reports.find(({ questionId }) => questionId === one.question.id) ?? null;
-        return text && one.question.versionId === vignette.versionId ? [{ ...one, text, report }] : [];
+        const lessons = taught.filter(({ questionId }) => questionId === one.question.id);
+        return text && one.question.versionId === vignette.versionId ? [{ ...one, text, report, lessons }] : [];
       }),
     }));
   }

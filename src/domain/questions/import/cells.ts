@@ -26,6 +26,7 @@ const LONGEST: Readonly<Record<Column, number>> = {
   ) as Record<`reference_${number}`, number>),
   basis: MAX.title,
   figures: packedLength(MAX.description + MAX.caption, 2 * MAX.figures),
+  lessons: packedLength(3 * MAX.title, 2 * MAX.lessons),
 };
 
 /** Texts of several lines, which may have lists. */

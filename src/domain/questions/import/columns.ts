@@ -27,6 +27,7 @@ export const COLUMNS: readonly Column[] = [
   ...REFERENCES,
   'basis',
   'figures',
+  'lessons',
 ];
 
 export type Column =
@@ -44,7 +45,8 @@ export type Column =
   | 'takeaway'
   | `reference_${number}`
   | 'basis'
-  | 'figures';
+  | 'figures'
+  | 'lessons';
 
 export const REQUIRED_COLUMNS = [
   'case',

@@ -1,9 +1,15 @@
+import type { QuestionId } from '../../kernel/ids.ts';
 import { type KeyedVersion } from '../vignette-version.ts';
 import { type ImportRow, LETTERS, referenceColumn, whyColumn } from './columns.ts';
 import { packed } from './packed.ts';
 
 /** Rows that make this vignette again; only the first one has what belongs to all. */
-export function exportedRows({ version, keys }: KeyedVersion, name: string): ImportRow['cells'][] {
+export function exportedRows(
+  { version, keys }: KeyedVersion,
+  name: string,
+  /** Where each question is taught, as a file names it. */
+  lessons: ReadonlyMap<QuestionId, readonly string[]>,
+): ImportRow['cells'][] {
   const { title, case: caseText, basis, figures, questions } = version;
   const first = {
     title,
@@ -44,6 +50,7 @@ export function exportedRows({ version, keys }: KeyedVersion, name: string): Imp
           packed([named, publisher, year === 0 ? '' : `${year}`, url], '|'),
         ]),
       ),
+      lessons: packed(lessons.get(id) ?? [], '|'),
     };
   });
 }

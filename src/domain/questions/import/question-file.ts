@@ -18,8 +18,17 @@ export interface ReadVignette {
   readonly draft: KeyedVersion;
   /** Contents that the bank may know it by: with the figures that its rows name, and without. */
   readonly contents: readonly string[];
+  /** Cells that say where its questions are taught. */
+  readonly lessons: readonly WrittenLessons[];
   readonly stems: readonly { readonly key: string; readonly line: number }[];
   readonly faults: readonly ImportFault[];
+}
+
+export interface WrittenLessons {
+  /** Index of the question in its vignette. */
+  readonly at: number;
+  readonly line: number;
+  readonly cell: string;
 }
 
 export interface ReadQuestions {

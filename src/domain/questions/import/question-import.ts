@@ -18,6 +18,8 @@ export interface ImportReport {
   readonly questions: number;
   /** Vignettes that the bank, or the file before them, has with the same texts. */
   readonly unchanged: number;
+  /** Questions, also of unchanged vignettes, whose lessons the file sets. */
+  readonly taught: number;
   /** The first ones; with any of them nothing is made. */
   readonly faults: readonly ImportFault[];
   readonly duplicates: readonly NearDuplicate[];

@@ -7,7 +7,7 @@ import { firstVersion, takeApart, type WrittenVersion } from '../draft.ts';
 import type { ImportFormat } from '../literals.ts';
 import type { NearestName } from '../ports.ts';
 import { contentOf, type KeyedVersion, tellingStems } from '../vignette-version.ts';
-import { type ImportedRows, type ImportFault, lineOf } from './columns.ts';
+import { cellOf, type ImportedRows, type ImportFault, lineOf } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
 import { draftFaults } from './draft-faults.ts';
 import { plainTextRows } from './plain-text.ts';
@@ -72,6 +72,10 @@ function readVignette(
   return {
     draft,
     contents: draft === named ? [contentOf(named)] : [contentOf(named), contentOf(draft)],
+    lessons: rows
+      .slice(0, draft.version.questions.length)
+      .map((row, at) => ({ at, line: lineOf(row, 'lessons'), cell: cellOf(row, 'lessons') }))
+      .filter(({ cell }) => cell !== ''),
     stems: draft.version.questions.flatMap((question, at) => {
       const row = rows[at];
       return row ? tellingStems([question]).map((key) => ({ key, line: lineOf(row, 'stem') })) : [];

@@ -1,14 +1,25 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { EventLoopYield } from '../../kernel/event-loop-yield.ts';
-import type { QuestionImportId, UserId } from '../../kernel/ids.ts';
+import type { QuestionId, QuestionImportId, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchImport } from '../errors.ts';
+import type { ImportFault } from '../import/columns.ts';
 import type { QuestionFileReader, ReadQuestions, ReadVignette } from '../import/question-file.ts';
 import type { ImportReport, NearDuplicate, QuestionImport, QuestionImports } from '../import/question-import.ts';
+import { isTaughtSo, type TaughtQuestion, taughtLessons } from '../import/taught-lessons.ts';
+import type { LessonPlace } from '../lesson-place.ts';
 import { IMPORT_LIMITS } from '../literals.ts';
 import type { BankStores } from '../open-version.ts';
-import type { ExamTaxonomy, NewVignette, QuestionTransfer, SameStem, VignetteReader } from '../ports.ts';
+import type {
+  ExamTaxonomy,
+  LessonPlaces,
+  Lessons,
+  NewVignette,
+  QuestionTransfer,
+  SameStem,
+  VignetteReader,
+} from '../ports.ts';
 import type { KeyedVersion } from '../vignette-version.ts';
 
 /**
@@ -21,6 +32,8 @@ export class ImportQuestions {
     private readonly imports: Pick<QuestionImports, 'find' | 'fileOf'>,
     private readonly transfer: Pick<QuestionTransfer, 'knownContents'>,
     private readonly bank: Pick<VignetteReader, 'sameStems'>,
+    private readonly places: Pick<LessonPlaces, 'of'>,
+    private readonly lessons: Lessons,
     private readonly taxonomy: ExamTaxonomy,
     private readonly reader: QuestionFileReader,
     private readonly eventLoop: EventLoopYield,
@@ -41,36 +54,67 @@ export class ImportQuestions {
     const taxonomy = await this.taxonomy.current();
     const now = this.clock.now();
     const read = (await this.reader.readQuestions({ bytes, format, taxonomy, by, now })) ?? TOO_DEMANDING;
-    const { fresh, unchanged } = await this.unknown(read.vignettes);
-    const faults = [...read.faults];
+    const { fresh, unchanged, known } = await this.unknown(read.vignettes);
+    const { taught, faults: untaught } = await this.taught(read.vignettes, fresh, known);
+    const faults = [...read.faults, ...untaught];
     for (const { faults: own } of fresh) {
       faults.push(...own);
       if (faults.length >= IMPORT_LIMITS.named) break;
     }
-    const made = isApplied && faults.length === 0 ? fresh : [];
+    const isKept = isApplied && faults.length === 0;
+    const made = isKept ? fresh : [];
     const report: ImportReport = {
       vignettes: fresh.length,
       questions: fresh.reduce((sum, { draft }) => sum + draft.version.questions.length, 0),
       unchanged,
+      taught: taught.length,
       faults: faults.toSorted((a, b) => a.line - b.line).slice(0, IMPORT_LIMITS.named),
       duplicates: await this.duplicatesOf(fresh),
       created: made.map(({ draft: { version } }) => ({ vignetteId: version.vignetteId, title: version.title })),
     };
     await this.work.run(async (stores) => {
-      if (await stores.questionImports.settle(id, report)) await this.make(stores, made, by, now);
+      if (!(await stores.questionImports.settle(id, report))) return;
+      await this.make(stores, made, by, now);
+      if (isKept) for (const one of taught) await stores.lessonPlaces.replace(one.questionId, one.places);
     });
   }
 
   /** Keeps those that neither the bank nor the file before them has. */
-  private async unknown(read: readonly ReadVignette[]): Promise<{ fresh: ReadVignette[]; unchanged: number }> {
-    const known = new Set(await this.transfer.knownContents(read.flatMap(({ contents }) => contents)));
+  private async unknown(read: readonly ReadVignette[]) {
+    const known = await this.transfer.knownContents(read.flatMap(({ contents }) => contents));
+    const seen = new Set(known.keys());
     const fresh: ReadVignette[] = [];
     for (const one of read) {
-      if (one.contents.some((content) => known.has(content))) continue;
+      if (one.contents.some((content) => seen.has(content))) continue;
       fresh.push(one);
-      for (const content of one.contents) known.add(content);
+      for (const content of one.contents) seen.add(content);
     }
-    return { fresh, unchanged: read.length - fresh.length };
+    return { fresh, unchanged: read.length - fresh.length, known };
+  }
+
+  /** Questions whose lessons are to be set, also of vignettes that the bank has already. */
+  private async taught(
+    read: readonly ReadVignette[],
+    fresh: readonly ReadVignette[],
+    known: ReadonlyMap<string, readonly QuestionId[]>,
+  ): Promise<{ taught: TaughtQuestion[]; faults: ImportFault[] }> {
+    const written = read.filter(({ lessons }) => lessons.length > 0);
+    if (written.length === 0) return { taught: [], faults: [] };
+    const all = await this.lessons.all();
+    const isFresh = new Set(fresh);
+    const told = written.map((one) => {
+      const ids = isFresh.has(one)
+        ? one.draft.version.questions.map(({ id }) => id)
+        : one.contents.map((content) => known.get(content)).find((found) => found !== undefined);
+      return taughtLessons(one.lessons, ids ?? [], all);
+    });
+    const taught = told.flatMap((one) => one.taught);
+    const stored = new Map<QuestionId, LessonPlace[]>(taught.map(({ questionId }) => [questionId, []]));
+    for (const place of await this.places.of([...stored.keys()])) stored.get(place.questionId)?.push(place);
+    return {
+      taught: taught.filter((one) => !isTaughtSo(one, stored.get(one.questionId) ?? [])),
+      faults: told.flatMap((one) => one.faults),
+    };
   }
 
   private async duplicatesOf(fresh: readonly ReadVignette[]): Promise<NearDuplicate[]> {
@@ -109,7 +153,11 @@ export class ImportQuestions {
   }
 }
 
-type ImportStores = BankStores & { questionTransfer: QuestionTransfer; questionImports: QuestionImports };
+type ImportStores = BankStores & {
+  questionTransfer: QuestionTransfer;
+  questionImports: QuestionImports;
+  lessonPlaces: LessonPlaces;
+};
 
 /** Few at once: a statement of thousands of rows holds everything else up. */
 function* inTens<T>(all: readonly T[]): Generator<T[]> {

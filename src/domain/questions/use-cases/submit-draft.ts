@@ -6,8 +6,9 @@ import { approve } from '../approve.ts';
 import { renewed } from '../draft.ts';
 import { notToBeSubmitted } from '../errors.ts';
 import { authorsWith, type BankStores, heldDraft } from '../open-version.ts';
-import type { ExamTaxonomy, ReviewRules } from '../ports.ts';
+import type { ExamTaxonomy, LessonPlaces, ReviewRules } from '../ports.ts';
 import { submissionFaults } from '../submission.ts';
+import type { VignetteVersion } from '../vignette-version.ts';
 
 export interface SubmittedDraft {
   readonly vignetteId: VignetteId;
@@ -21,7 +22,7 @@ export interface SubmittedDraft {
  */
 export class SubmitDraft {
   constructor(
-    private readonly work: UnitOfWork<BankStores>,
+    private readonly work: UnitOfWork<BankStores & { lessonPlaces: LessonPlaces }>,
     private readonly taxonomy: ExamTaxonomy,
     private readonly reader: RichTextReader,
     private readonly rules: ReviewRules,
@@ -45,8 +46,21 @@ export class SubmitDraft {
         keys,
       };
       await versions.save(submitted);
+      await carryLessons(stores.lessonPlaces, draft.version, version);
       await versions.move(version.id, { state: 'in-review', submittedAt: now, approvedAt: null });
       if (this.rules.reviewers === 0) await approve(versions, submitted, [], now);
     });
+  }
+}
+
+/** Takes the places of questions along to their new ids. */
+async function carryLessons(
+  lessonPlaces: LessonPlaces,
+  { questions: before }: Pick<VignetteVersion, 'questions'>,
+  { questions: after }: Pick<VignetteVersion, 'questions'>,
+): Promise<void> {
+  for (const [at, { id }] of after.entries()) {
+    const old = before[at]?.id ?? id;
+    if (old !== id) await lessonPlaces.replace(id, await lessonPlaces.of([old]));
   }
 }

@@ -34,9 +34,9 @@ export function resultRoutes(useCases: ResultUseCases, reader: RichTextReader): 
   const answers = async ({
     params: { sittingId },
     query: { only, cluster, section },
-    user: { userId: by },
+    user: viewer,
   }: Call<{ path: typeof paths.sittingAnswers; query: typeof answersQuery }>) =>
-    answersReply(await listAnswers.run({ sittingId, by, only, cluster, section }), only, reader);
+    answersReply(await listAnswers.run({ sittingId, by: viewer.userId, viewer, only, cluster, section }), only, reader);
 
   const report = async ({
     params: { questionId },

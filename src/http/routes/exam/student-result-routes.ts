@@ -22,13 +22,9 @@ export function studentResultRoutes(useCases: StudentResultUseCases, reader: Ric
   const answers = async ({
     params,
     query: { only, cluster, section },
-    user,
+    user: viewer,
   }: Call<{ path: typeof paths.studentAnswers; query: typeof answersQuery }>) =>
-    answersReply(
-      await readStudentAnswers.run({ ...params, actorId: user.userId, only, cluster, section }),
-      only,
-      reader,
-    );
+    answersReply(await readStudentAnswers.run({ ...params, viewer, only, cluster, section }), only, reader);
 
   return inContext('exam', [
     route({

@@ -15,7 +15,7 @@ import type { ContextParts } from '../context.ts';
 /** Results and answers of sittings, and reports of questions. */
 export const resultUseCases = ({ ports, links }: ContextParts) => {
   const { kernel, exam, questions, reporting } = ports;
-  const { sectionSource, vignettePool, dayTests } = links.exam;
+  const { sectionSource, vignettePool, dayTests, taughtPlaces } = links.exam;
   return {
     getResult: useCase(
       GetResult,
@@ -33,6 +33,7 @@ export const resultUseCases = ({ ports, links }: ContextParts) => {
       questions.keyReader,
       sectionSource,
       exam.questionReports,
+      taughtPlaces,
       kernel.clock,
     ),
     noteReading: useCase(NoteReading, links.kernel.people, reporting.auditLog, kernel.ids, kernel.clock),

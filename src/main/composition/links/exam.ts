@@ -1,5 +1,6 @@
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { GetContent } from '../../../domain/catalog/queries/get-content.ts';
+import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import type {
   DayTests,
@@ -7,15 +8,26 @@ import type {
   FinishedTests,
   KnownCourses,
   SectionSource,
+  TaughtPlaces,
   UsedTaxonomy,
   VignettePool,
 } from '../../../domain/exam/link-ports.ts';
 import type { UserRepository } from '../../../domain/identity/ports.ts';
 import { isReachable } from '../../../domain/identity/user.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import { previewsCourses, type Viewer } from '../../../domain/kernel/viewer.ts';
 import type { CompleteTests } from '../../../domain/learning/use-cases/complete-tests.ts';
-import type { FigureRepository, PoolReader, VersionTexts, VignetteReader } from '../../../domain/questions/ports.ts';
+import type {
+  FigureRepository,
+  LessonPlaces,
+  PoolReader,
+  VersionTexts,
+  VignetteReader,
+} from '../../../domain/questions/ports.ts';
 import { KeptSectionSource } from './kept-section-source.ts';
 import { KeptVignettePool } from './kept-vignette-pool.ts';
+import { openCourses, studyPlans } from './learning.ts';
+import { lessonsIn } from './questions.ts';
 
 export const dayTests = (getContent: GetContent): DayTests => ({
   async find(viewer, contentId) {
@@ -53,3 +65,29 @@ export const vignettePool = (reader: PoolReader): VignettePool => new KeptVignet
 export const knownCourses = (reader: Pick<CatalogReader, 'courseFacts'>): KnownCourses => ({
   known: async (ids) => (await reader.courseFacts(ids)).map(({ id }) => id),
 });
+
+export function taughtPlaces(
+  places: Pick<LessonPlaces, 'of'>,
+  reader: CatalogReader,
+  enrolments: Pick<EnrolmentRepository, 'unrevokedOf'>,
+  clock: Clock,
+): TaughtPlaces {
+  const [plans, open] = [studyPlans(reader), openCourses(enrolments, clock)];
+  const coursesOf = async (viewer: Viewer) =>
+    previewsCourses(viewer)
+      ? (await reader.listCourses()).map(({ id }) => id)
+      : (await open.of(viewer.userId)).map(({ courseId }) => courseId);
+  return {
+    async of(viewer, questionIds) {
+      const found = await places.of(questionIds);
+      if (found.length === 0) return [];
+      const lessons = lessonsIn(await plans.of(await coursesOf(viewer)));
+      return found.flatMap(({ questionId, contentId, at, fileKey: fileThen }) => {
+        const lesson = lessons.find((one) => one.contentId === contentId);
+        if (!lesson) return [];
+        const { courseId, title, isPaper, fileKey } = lesson;
+        return [{ questionId, contentId, at, courseId, title, isPaper, fileKey, hasMoved: fileKey !== fileThen }];
+      });
+    },
+  };
+}

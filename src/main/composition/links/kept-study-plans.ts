@@ -75,6 +75,7 @@ function modulesOf(items: readonly StudyItem[]): Modules {
       type: item.type ?? '',
       title: item.title ?? '',
       lengthSeconds: item.lengthSeconds,
+      fileKey: item.fileKey,
       test: item.test && testOf(item.test),
     });
   }

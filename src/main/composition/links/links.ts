@@ -32,6 +32,7 @@ import {
   finishedTests,
   knownCourses,
   sectionSource,
+  taughtPlaces,
   usedTaxonomy,
   vignettePool,
 } from './exam.ts';
@@ -40,7 +41,7 @@ import { courseContents, mockExamsToSit, openCourses, studentCourses, studyPlans
 import { mediaLinks } from './media.ts';
 import { newsLinks } from './news.ts';
 import { mailSamples } from './operations.ts';
-import { examTaxonomy, figurePictures, turnedResults } from './questions.ts';
+import { examTaxonomy, figurePictures, lessons, turnedResults } from './questions.ts';
 import { reportingLinks } from './reporting.ts';
 import { schoolCourses, schoolPictures } from './school.ts';
 import { lessonTitles, openLessons } from './support.ts';
@@ -98,11 +99,13 @@ export const linksBetween = ({
     examAccess: link(examAccess, ListAccess, identity.users),
     vignettePool: link(vignettePool, questions.poolReader),
     knownCourses: link(knownCourses, catalog.reader),
+    taughtPlaces: link(taughtPlaces, questions.lessonPlaces, catalog.reader, enrolment.enrolments, kernel.clock),
   },
   questions: {
     examTaxonomy: link(examTaxonomy, GetBlueprint),
     figurePictures: link(figurePictures, PreparePicture, media.storage),
     turnedResults: link(turnedResults, CountTurnedResults),
+    lessons: link(lessons, catalog.reader),
   },
   news: newsLinks({ catalog }),
   school: {

@@ -36,6 +36,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   knex_migrations: INNER,
   knex_migrations_lock: INNER,
   known_contents: COURSE,
+  lesson_places: QUESTIONS,
   mock_exam_courses: EXAM,
   mock_exam_vignettes: EXAM,
   mock_exams: EXAM,
