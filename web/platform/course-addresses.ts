@@ -23,6 +23,10 @@ export const foundVideoPath = (courseId: string, contentId: string, words: strin
     new URLSearchParams({ q: words, ...(second !== undefined && { t: String(second) }) }),
   );
 
+/** The video at a second of it. */
+export const videoPathAt = (courseId: string, contentId: string, second: number): string =>
+  withQuery(videoPath(courseId, contentId), new URLSearchParams({ t: String(second) }));
+
 /** The second that a video's address asks for; undefined without one, and for what is no second. */
 export const askedSecond = (params: URLSearchParams): number | undefined => {
   const asked = params.get('t') ?? '';
@@ -31,3 +35,6 @@ export const askedSecond = (params: URLSearchParams): number | undefined => {
 
 /** History state of a link whose press plays the video: browsers play with sound only after a press. */
 export const PLAYS = { plays: true };
+
+/** The same of a link that an answer has, to whose address the video leads back. */
+export const fromAnswer = (back: string) => ({ ...PLAYS, back });

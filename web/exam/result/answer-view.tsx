@@ -7,6 +7,7 @@ import { ANSWERS, RESULT } from '../../text/copy/exam-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { KeyedQuestion } from '../keyed-question.tsx';
+import { TaughtAt } from './taught-at.tsx';
 import styles from './answers.module.css';
 
 const ReportDialog = late(() => import('./report-dialog.tsx'), 'ReportDialog');
@@ -46,6 +47,7 @@ export function AnswerView({ sittingId, question, figures }: AnswerViewProps) {
         }
         note={<Notes question={question} />}
       >
+        <TaughtAt question={question} />
         <dt>{ANSWERS.about}</dt>
         <dd>{`${cluster} · ${subject}`}</dd>
         <dt>{ANSWERS.time}</dt>

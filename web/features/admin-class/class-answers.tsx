@@ -141,7 +141,12 @@ const COLUMNS: Columns<Missed, never> = [
     key: 'case',
     head: CLASS.missedColumns.case,
     width: 70,
-    cell: ({ vignetteNumber, title, position }) => CLASS.question(vignetteNumber, title, position),
+    cell: ({ vignetteNumber, title, position, isTaught }) => (
+      <>
+        {CLASS.question(vignetteNumber, title, position)}
+        {!isTaught && <Note as="span"> {CLASS.untaught}</Note>}
+      </>
+    ),
   },
   {
     key: 'right',

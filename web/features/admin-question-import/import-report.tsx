@@ -18,8 +18,9 @@ interface ImportReportProps {
   onLine: ((line: number) => void) | undefined;
 }
 
-/** Whether anything is new, and nothing is to be corrected. */
-export const mayImport = ({ faults, vignettes }: Report): boolean => faults.length === 0 && vignettes > 0;
+/** Whether anything is new, cases or lessons of known ones, and nothing is to be corrected. */
+export const mayImport = ({ faults, vignettes, taught }: Report): boolean =>
+  faults.length === 0 && vignettes + taught > 0;
 
 /** Result of a check; its import only where nothing is to be corrected. */
 export function ImportReport({ report, isApplying, onApply, onLine }: ImportReportProps) {
@@ -50,7 +51,7 @@ export function ImportReport({ report, isApplying, onApply, onLine }: ImportRepo
 function verdictOf(report: Report | undefined) {
   if (!report) return { tone: 'info', message: undefined } as const;
   if (report.faults.length > 0) return { tone: 'warning', message: WORDS.faulty } as const;
-  if (report.vignettes === 0) return { tone: 'info', message: WORDS.nothingNew } as const;
+  if (!mayImport(report)) return { tone: 'info', message: WORDS.nothingNew } as const;
   return { tone: 'success', message: WORDS.ready } as const;
 }
 
@@ -61,6 +62,7 @@ function Counts({ report }: { report: Report }) {
     [WORDS.counts.vignettes, `${report.vignettes}`],
     [WORDS.counts.questions, `${report.questions}`],
     [WORDS.counts.unchanged, `${report.unchanged}`],
+    ...(report.taught > 0 ? [[WORDS.counts.taught, `${report.taught}`] as const] : []),
     [WORDS.counts.faults, named(report.faults)],
     [WORDS.counts.duplicates, named(report.duplicates)],
   ] as const;

@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { QUESTION_LIMITS as MAX } from '../../../src/wire/literals.ts';
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
-import { DRAFT } from '../../text/copy/admin-vignette.ts';
+import { DRAFT, TAUGHT } from '../../text/copy/admin-vignette.ts';
 import { Button } from '../../ui/button.tsx';
-import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
-import { Area, Choice, Line, Tick } from './draft-field.tsx';
+import { Grid, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Area, Choice, Group, Line, Tick } from './draft-field.tsx';
 import type { QuestionValue } from './draft-values.ts';
+import { LessonPlaces } from './lesson-places.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import fields from '../../forms/field.module.css';
@@ -111,6 +112,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
         value={question.tags}
         onChange={(tags) => set({ tags })}
       />
+      <Group path={`${path}.lessons`} label={TAUGHT.label} hint={TAUGHT.hint} isWritten={false}>
+        {question.id === undefined ? <Note>{TAUGHT.afterSave}</Note> : <LessonPlaces questionId={question.id} />}
+      </Group>
       {isApproved && (
         <Tick
           path={`${path}.isNewQuestion`}

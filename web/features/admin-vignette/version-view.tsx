@@ -4,11 +4,12 @@ import { CaseView } from '../../exam/case-view.tsx';
 import { KeyedQuestion } from '../../exam/keyed-question.tsx';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
 import { useAct } from '../../forms/use-act.ts';
-import { ANSWERS, DRAFT, PREVIEW } from '../../text/copy/admin-vignette.ts';
+import { ANSWERS, DRAFT, PREVIEW, TAUGHT } from '../../text/copy/admin-vignette.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
+import { LessonPlaces } from './lesson-places.tsx';
 import type { VignetteCalls } from './vignette-api.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -62,6 +63,10 @@ function Answered({ number, question, version: { figures }, calls }: AnsweredPro
       <dd>{[...place, ...tags].filter(Boolean).join(', ')}</dd>
       <dt>{ANSWERS.ratingLabel}</dt>
       <dd>{rating === null ? ANSWERS.noRating : ANSWERS.rating(rating)}</dd>
+      <dt>{TAUGHT.label}</dt>
+      <dd>
+        <LessonPlaces questionId={question.id} />
+      </dd>
     </KeyedQuestion>
   );
 }

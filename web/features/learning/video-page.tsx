@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { type Course, type CourseModule, useContentInfo, useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
 import { dayLabel } from '../../course/outline.ts';
-import { askedSecond, coursePath } from '../../platform/course-addresses.ts';
+import { askedSecond, coursePath, type fromAnswer } from '../../platform/course-addresses.ts';
 import { late } from '../../platform/late.tsx';
 import { DAY_TEST } from '../../text/copy/day-test.ts';
 import { VIDEO } from '../../text/copy/learning.ts';
@@ -117,14 +117,15 @@ interface VideoHeaderProps {
   title: string;
 }
 
-/** Back to Course (at this video's day), and the titles of video and course. */
+/** Back to Course (at this video's day) or to the answer that led here, and the titles of video and course. */
 function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
   const found = course && findLesson(course.modules, videoId);
-  const back = coursePath(courseId, found ? { module: found.module.moduleNumber, day: found.day.dayNumber } : {});
+  const { state } = useLocation() as { state: Partial<ReturnType<typeof fromAnswer>> | null };
+  const toCourse = coursePath(courseId, found ? { module: found.module.moduleNumber, day: found.day.dayNumber } : {});
   return (
     <Row as="header" gap={4} lineGap={3} align="center">
-      <ButtonLink to={back} variant="outline" size="small" icon={<ArrowLeft size={18} />}>
-        {VIDEO.backToCourse}
+      <ButtonLink to={state?.back ?? toCourse} variant="outline" size="small" icon={<ArrowLeft size={18} />}>
+        {state?.back === undefined ? VIDEO.backToCourse : VIDEO.backToAnswer}
       </ButtonLink>
       <div className={styles.headerWords}>
         <PageTitle title={title} className={styles.headerTitle} />

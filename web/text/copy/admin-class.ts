@@ -75,4 +75,5 @@ export const CLASS = {
   noneMissed: 'No question has ten answers with a wrong one among them yet.',
   missedColumns: { case: 'Case', right: 'Right', answers: 'Answers' },
   question: (number: number, title: string, position: number) => `V${number} ${title}, question ${position}`,
+  untaught: 'No lesson yet.',
 } as const;

@@ -54,6 +54,7 @@ export const QUESTION_IMPORT = {
     vignettes: 'New cases',
     questions: 'New questions',
     unchanged: 'Already in the bank',
+    taught: 'Questions that get their lessons',
     faults: 'To correct',
     duplicates: 'Similar questions',
   },
@@ -71,11 +72,13 @@ export const QUESTION_IMPORT = {
   lineNumber: (line: number) => `Line ${line}`,
   asks: 'asks the same as',
   otherLine: (line: number) => `line ${line}`,
-  apply: (count: number) => `Import ${vignettes(count)} as ${count === 1 ? 'a draft' : 'drafts'}`,
+  apply: (count: number) =>
+    count === 0 ? 'Set the lessons' : `Import ${vignettes(count)} as ${count === 1 ? 'a draft' : 'drafts'}`,
   applying: 'Importing...',
   chooseAgain: 'Choose the file again to import it.',
   reads: 'We are reading your file. This may take some minutes. You can leave this page: its address shows the result.',
   noReport: 'This result is no longer there. Please check the file again.',
-  done: (count: number) => `${vignettes(count)} imported as ${count === 1 ? 'a draft' : 'drafts'}.`,
+  done: (count: number) =>
+    count === 0 ? 'The lessons are set.' : `${vignettes(count)} imported as ${count === 1 ? 'a draft' : 'drafts'}.`,
   seeDrafts: 'See the drafts',
 } as const;

@@ -133,6 +133,14 @@ export const ANSWERS = {
   waiting: 'We will answer here.',
 } as const;
 
+/** Lessons that teach a question. */
+export const TAUGHT_AT = {
+  label: 'Where it is taught',
+  second: (time: string, title: string) => `${time} of ${title}`,
+  page: (page: number, title: string) => `Page ${page} of ${title}`,
+  hasMoved: 'The file was replaced since: this may have moved.',
+} as const;
+
 /** Report of a question. */
 export const REPORT = {
   title: 'Report a problem',

@@ -87,6 +87,7 @@ export const COURSE = {
 
 export const VIDEO = {
   backToCourse: 'Back to Course',
+  backToAnswer: 'Back to my answer',
   loading: 'Loading video...',
   previous: 'Previous',
   next: 'Next',

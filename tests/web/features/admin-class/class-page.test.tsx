@@ -32,7 +32,11 @@ const answers = {
   missed: [
     {
       ...{ _id: 'q', id: 'q', vignetteId: 'v', vignetteNumber: 12, title: 'A broken crown', position: 3 },
-      ...{ percent: 18, of: 22 },
+      ...{ percent: 18, of: 22, isTaught: true },
+    },
+    {
+      ...{ _id: 'r', id: 'r', vignetteId: 'w', vignetteNumber: 13, title: 'A dry socket', position: 1 },
+      ...{ percent: 20, of: 20, isTaught: false },
     },
   ],
 };
@@ -100,6 +104,7 @@ describe('the class of a course', () => {
     const link = page.getByRole('link', { name: CLASS.question(12, 'A broken crown', 3) });
     expect(link.getAttribute('href')).toBe('/admin/questions/v/approved');
     expect(link.closest('tr')?.textContent).toContain(CLASS.percent(18));
+    expect(page.getAllByText(CLASS.untaught)).toHaveLength(1);
   });
 
   it('says that there is no answer yet', async () => {

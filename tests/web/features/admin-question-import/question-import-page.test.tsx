@@ -15,6 +15,7 @@ const report = (facts: Partial<QuestionImportReply> = {}): QuestionImportReply =
   vignettes: 2,
   questions: 9,
   unchanged: 1,
+  taught: 0,
   faults: [],
   duplicates: [],
   created: [],
@@ -51,6 +52,16 @@ const open = async () => {
   };
   return { ...shown, paste };
 };
+
+it('offers to set the lessons of cases that the bank has already', async () => {
+  answer(report({ vignettes: 0, questions: 0, unchanged: 2, taught: 3 }));
+  const { user, paste } = await open();
+  await paste(CELLS);
+  await user.click(check());
+  expect(await screen.findByText(WORDS.counts.taught)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: WORDS.apply(0) }));
+  expect(await screen.findByText(WORDS.done(0))).toBeTruthy();
+});
 
 it('checks what was pasted, and then imports it as drafts', async () => {
   const { user, paste } = await open();

@@ -16,6 +16,7 @@ const ONE = 'GET /admin/vignettes/v1/approved';
 const open = (role: TeamRole = 'teacher') => {
   signIn(student([], { role: 'admin', roles: [role] }));
   server.on('GET /admin/blueprint', { body: BLUEPRINT_REPLY });
+  for (const id of ['q1', 'q2']) server.on(`GET /admin/questions/${id}/lessons`, { body: { places: [] } });
   show(
     <Routes>
       <Route path="/admin/questions/:vignetteId/approved" element={<ApprovedPage />} />

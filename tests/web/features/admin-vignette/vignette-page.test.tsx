@@ -32,6 +32,7 @@ beforeEach(() => {
   server.on('GET /admin/blueprint', {
     body: { version: 0, confirmed: null, content: { ...DEFAULT_BLUEPRINT, vignette: { questions: 2 } } },
   });
+  for (const id of ['q1', 'q2']) server.on(`GET /admin/questions/${id}/lessons`, { body: { places: [] } });
 });
 afterEach(forgetEverybody);
 

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AnswersPage } from '../../../../web/features/exam-result/answers-page.tsx';
 import { EXAM } from '../../../../web/text/copy/exam.ts';
-import { ANSWERS, REPORT } from '../../../../web/text/copy/exam-result.ts';
+import { ANSWERS, REPORT, TAUGHT_AT } from '../../../../web/text/copy/exam-result.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -42,6 +42,21 @@ describe('the answers', () => {
       expect(question.textContent).toContain(words);
     expect(page.getByText('A woman of 34.')).toBeTruthy();
     expect(page.queryByText('A boy of 9.')).toBeNull();
+  });
+
+  it('lead to the second of the lesson and to the page of the paper that teach it, and say what may have moved', async () => {
+    const lesson = { courseId: 'k1', contentId: 'risk', title: 'Caries risk', isPaper: false, at: 751 };
+    const lessons = [
+      { ...lesson, s3Key: 'videos/risk.mp4', hasMoved: true },
+      { ...lesson, isPaper: true, at: 4, s3Key: 'documents/risk.pdf', hasMoved: false },
+    ];
+    server.on(CALL, { body: withQuestion({ lessons }) });
+    const page = open('?only=wrong');
+    const video = await page.findByRole('link', { name: TAUGHT_AT.second('12:31', 'Caries risk') });
+    expect(video.getAttribute('href')).toBe('/student/course/k1/video/risk?t=751');
+    const paper = page.getByRole('link', { name: /^Page 4 of Caries risk/ });
+    expect(paper.getAttribute('href')).toMatch(/documents\/risk\.pdf#page=4$/);
+    expect(page.getAllByText(TAUGHT_AT.hasMoved)).toHaveLength(1);
   });
 
   it('go from case to case', async () => {

@@ -49,7 +49,7 @@ export const anAnswer = (position: number, facts: Partial<Question> = {}): Quest
   takeaway: 'Test the pulp first.',
   references: [{ title: 'Guideline', publisher: 'Board', year: 2022, url: '' }],
   ...{ cluster: 'Diagnosis', subject: 'Endodontics', option: 'a', isRight: false, isFlagged: false, isReached: true },
-  ...{ seconds: 95, lateOption: null, withdrawn: null, report: null },
+  ...{ seconds: 95, lateOption: null, withdrawn: null, report: null, lessons: [] },
   ...facts,
 });
 

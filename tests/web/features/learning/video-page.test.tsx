@@ -334,6 +334,18 @@ describe('opened by a search', () => {
     expect(await screen.findByRole('heading', { name: 'Said in this lesson' })).toBeTruthy();
   });
 
+  test('from an answer it plays its second, and leads back to it, also once it plays', async () => {
+    serve(found);
+    const back = '/exam/sitting/s1/answers?only=wrong#question-3';
+    open({ pathname: '/student/course/k1/video/b', search: '?t=75', state: { plays: true, back } });
+    await player();
+    loadVideo();
+    expect([theVideo().currentTime, theVideo().paused]).toEqual([75, false]);
+    await waitFor(() => expect(address()).toBe('/student/course/k1/video/b'));
+    expect(screen.getByRole('link', { name: 'Back to my answer' }).getAttribute('href')).toBe(back);
+    expect(screen.queryByRole('link', { name: 'Back to Course' })).toBeNull();
+  });
+
   test('lists where it is said; each place is a button that plays from there, with keys as well', async () => {
     serve(found);
     open('/student/course/k1/video/b?q=root+planing');

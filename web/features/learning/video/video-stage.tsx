@@ -5,7 +5,7 @@ import type { ContentReply } from '../../../../src/wire/replies/catalog.ts';
 import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/lazy-drawings.tsx';
 import { dayLabel } from '../../../course/outline.ts';
-import type { PLAYS } from '../../../platform/course-addresses.ts';
+import type { fromAnswer } from '../../../platform/course-addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/class-names.ts';
@@ -43,7 +43,7 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpe
   const [wantedSecond, setWantedSecond] = useState<number>();
   const [params] = useSearchParams();
   const words = (params.get('q') ?? '').trim();
-  const { state } = useLocation() as { state: Partial<typeof FROM_PLAYER & typeof PLAYS> | null };
+  const { state } = useLocation() as { state: Partial<typeof FROM_PLAYER & ReturnType<typeof fromAnswer>> | null };
   if (!isReady) {
     return (
       <div className={styles.stage} aria-busy="true">
@@ -93,7 +93,11 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpe
             setWantedId(undefined);
             // A reload, or a way back, is no press, and continues where it was.
             const search = words === '' ? '' : `?${new URLSearchParams({ q: words })}`;
-            if (state?.plays) void navigate({ search }, { replace: true, state: null });
+            if (state?.plays)
+              void navigate(
+                { search },
+                { replace: true, state: state.back === undefined ? null : { back: state.back } },
+              );
           }}
           next={
             next && {
