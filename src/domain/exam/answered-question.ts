@@ -18,7 +18,7 @@ export interface AnsweredQuestion {
   readonly isFlagged: boolean;
   /** False: neither it nor any later question of the section was on the screen. */
   readonly isReached: boolean;
-  /** The first time that this person met it. */
+  /** The first time that this person had it on the screen. */
   readonly isFirst: boolean;
   readonly pace: 'exam' | 'relaxed';
   readonly seconds: number;

@@ -59,7 +59,7 @@ async function school() {
     sweep: () => closeSections.run(),
     purge: () => new PurgeOldSittings(sittings, clock).run(),
     find: async (id: string) => (await sittings.find(id))!,
-    /** What was noted: question, option, right, met for the first time. */
+    /** What was noted: question, option, right, on the screen for the first time. */
     rows: async (sittingId: string) => {
       const rows: Row[] = await db('answered_questions').where({ sitting_id: sittingId }).orderBy('question_id');
       return rows.map((row) => [row.question_id, row.option_id, Boolean(row.is_right), Boolean(row.is_first)]);
@@ -68,7 +68,7 @@ async function school() {
   };
 }
 
-const blank = (question: string) => [question, null, false, true];
+const blank = (question: string) => [question, null, false, false];
 
 describe('a section that is over', () => {
   it('is noted once, a row for each question, and only when it is over', async () => {
@@ -102,6 +102,19 @@ describe('a section that is over', () => {
     }
     expect((await rows('first'))[0]).toEqual(['q1', 'q1-right', true, true]);
     expect((await rows('second'))[0]).toEqual(['q1', 'q1-right', true, false]);
+  });
+
+  it('leaves a question that was not on the screen for the first time that it is', async () => {
+    const { add, close, rows, save, start } = await school();
+    const sit = async (id: string, answered: number) => {
+      await add({ id, mockExamId: id });
+      await start(id, 1);
+      await save(id, 1, [anAnswer(answered, 'right')], 'submit');
+      await close(id, 1);
+      return (await rows(id)).map((row) => row.at(-1));
+    };
+    expect(await sit('first', 2)).toEqual([true, true, false, false]);
+    expect(await sit('second', 3)).toEqual([false, false, true, false]);
   });
 
   it('counts what was revealed in a tutor test, whatever its sheet says', async () => {

@@ -40,7 +40,9 @@ export class KnexAnsweredQuestions implements AnsweredQuestions {
   }
 
   async seenBefore(userId: UserId, questionIds: readonly QuestionId[]): Promise<ReadonlySet<QuestionId>> {
-    const seen = this.db<Row>('answered_questions').where({ user_id: userId }).whereIn('question_id', questionIds);
+    const seen = this.db<Row>('answered_questions')
+      .where({ user_id: userId, is_reached: true })
+      .whereIn('question_id', questionIds);
     return new Set(await seen.distinct('question_id').pluck('question_id'));
   }
 

@@ -39,7 +39,9 @@ export class CloseSection {
       if (!sitting.isPreview) {
         const questionIds = rows.map(({ questionId }) => questionId);
         const seen = await answeredQuestions.seenBefore(sitting.userId, questionIds);
-        await answeredQuestions.add(rows.map((row) => ({ ...row, isFirst: !seen.has(row.questionId) })));
+        await answeredQuestions.add(
+          rows.map((row) => ({ ...row, isFirst: row.isReached && !seen.has(row.questionId) })),
+        );
       }
       await endIfOver(stores, whole, now);
     });
