@@ -18,13 +18,7 @@ const LIMIT_COLUMNS = 140;
 const COMMENT_COLUMNS = 120;
 
 /** Lists and sentences read as easily long as short. */
-const EXCEPTED = [
-  /^migrations\//,
-  /^src\/wire\/replies\/answers\.ts$/,
-  /^web\/text\//,
-  /^src\/wire\/messages\.ts$/,
-  /^src\/wire\/words\/(?!rules)/,
-];
+const EXCEPTED = [/^migrations\//, /^web\/text\//, /^src\/wire\/messages\.ts$/, /^src\/wire\/words\/(?!rules)/];
 
 export const hasSizeRule = (path: string): boolean =>
   /\.(?:tsx?|css)$/.test(path) && !EXCEPTED.some((pattern) => pattern.test(path));

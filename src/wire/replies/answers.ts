@@ -30,8 +30,7 @@ import type {
   webhookSchema,
 } from './enrolment.ts';
 import type { CheckedPeopleReply, EnrolmentImportReply, StartedImportReply } from './enrolment-imports.ts';
-import type { BlueprintReply } from './exam.ts';
-import type { ExtraTimeReply, StudentSittingsReply } from './extra-time.ts';
+import type { ExamAnswers } from './exam-answers.ts';
 import type { GuidanceReply } from './guidance.ts';
 import type {
   LoginReply,
@@ -43,9 +42,6 @@ import type {
   TwoFactorReply,
   TwoFactorSecretReply,
 } from './identity.ts';
-import type { LessonPlacesReply, LessonsReply } from './lessons.ts';
-import type { FreeVignettesReply, MockExamReply, MockExamsReply } from './mock-exams.ts';
-import type { MockResultsReply } from './mock-results.ts';
 import type { AnnouncementReply, AnnouncementsReply, MailChoicesReply, UnreadReply } from './news.ts';
 import type {
   HealthReply,
@@ -58,43 +54,13 @@ import type {
 import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from './orders.ts';
 import type { InvitedReply, TeamReply } from './people.ts';
 import type { PlanReply } from './plan.ts';
-import type {
-  ApprovedVignetteReply,
-  QuestionImportReply,
-  QuestionImportStateReply,
-  TalliesReply,
-  VersionInReviewReply,
-  VignetteReply,
-  VignettesReply,
-  WithdrawalReply,
-} from './questions.ts';
 import type { ActivityLogReply, AdminDashboardReply, StudentReply, StudentsReply, ToDoReply } from './reporting.ts';
-import type {
-  AnswersReply,
-  OwnReportReply,
-  QuestionReportReply,
-  QuestionReportsReply,
-  ResultReply,
-  StudentResultReply,
-} from './results.ts';
 import type { SettingsReply, SettingsVersionsReply, SetupChecklistReply } from './school.ts';
-import type {
-  DayTestReply,
-  ExamReply,
-  FreeMockReply,
-  PracticeReply,
-  RevealReply,
-  SampleReply,
-  SavedAnswersReply,
-  SectionQuestionsReply,
-  SittingReply,
-  SittingsReply,
-} from './sittings.ts';
 import type { DeletedReply, RestoredReply, TrashReply } from './trash.ts';
 import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } from './uploads.ts';
 
 /** Reply type of each JSON route on success, by path and method. Routes that send files are not listed. */
-export interface Answers {
+export interface Answers extends ExamAnswers {
   [paths.register]: { POST: MessageReply };
   [paths.login]: { POST: LoginReply };
   [paths.logout]: { POST: MessageReply };
@@ -191,11 +157,6 @@ export interface Answers {
   [paths.enrolmentImports]: { POST: StartedImportReply };
   [paths.enrolmentImportCheck]: { POST: CheckedPeopleReply };
   [paths.enrolmentImport]: { GET: EnrolmentImportReply };
-  [paths.studentExtraTime]: { GET: ExtraTimeReply; PUT: MessageReply; DELETE: MessageReply };
-  [paths.studentSittings]: { GET: StudentSittingsReply };
-  [paths.mockResults]: { GET: MockResultsReply };
-  [paths.studentResult]: { GET: StudentResultReply };
-  [paths.studentAnswers]: { GET: AnswersReply };
   [paths.sittingExtension]: { POST: MessageReply };
   [paths.team]: { GET: TeamReply };
   [paths.invitations]: { POST: MessageReply };
@@ -219,8 +180,6 @@ export interface Answers {
   [paths.takeUpSettings]: { POST: SettingsReply };
   [paths.settingsPictures]: { POST: { key: string } };
   [paths.settingsVersions]: { GET: SettingsVersionsReply };
-  [paths.blueprint]: { GET: BlueprintReply; PUT: BlueprintReply };
-  [paths.confirmBlueprint]: { POST: BlueprintReply };
   [paths.jobs]: { GET: JobsReply };
   [paths.retryJobs]: { POST: JobsRetriedReply };
   [paths.retryJob]: { POST: JobsRetriedReply };
@@ -238,54 +197,6 @@ export interface Answers {
   [paths.announcementSending]: { POST: AnnouncementReply };
   [paths.announcementStop]: { POST: AnnouncementReply };
   [paths.sendSampleMail]: { POST: undefined };
-  [paths.vignettes]: { GET: VignettesReply; POST: VignetteReply };
-  [paths.vignette]: { GET: VignetteReply };
-  [paths.vignetteDraft]: { PUT: VignetteReply; POST: VignetteReply; DELETE: VignetteReply };
-  [paths.vignetteSubmission]: { POST: VignetteReply };
-  [paths.vignetteTakeBack]: { POST: VignetteReply };
-  [paths.approvedVignette]: { GET: ApprovedVignetteReply };
-  [paths.vignetteReview]: { GET: VersionInReviewReply };
-  [paths.vignetteRatings]: { POST: VersionInReviewReply };
-  [paths.vignetteDecision]: { POST: VignetteReply };
-  [paths.vignettePool]: { PUT: VignetteReply };
-  [paths.vignetteRetirement]: { POST: VignetteReply };
-  [paths.vignetteRestoration]: { POST: VignetteReply };
-  [paths.vignetteFigures]: { POST: VignetteReply };
-  [paths.vignetteFigure]: { DELETE: VignetteReply };
-  [paths.questionWithdrawal]: { PUT: WithdrawalReply; DELETE: WithdrawalReply };
-  [paths.questionLessons]: { GET: LessonPlacesReply; PUT: LessonPlacesReply };
-  [paths.lessons]: { GET: LessonsReply };
-  [paths.questionImports]: { POST: QuestionImportReply };
-  [paths.questionImportCheck]: { POST: QuestionImportReply };
-  [paths.questionImport]: { GET: QuestionImportStateReply };
-  [paths.questionTallies]: { GET: TalliesReply };
-  [paths.mockExams]: { GET: MockExamsReply; POST: MockExamReply };
-  [paths.freeVignettes]: { GET: FreeVignettesReply };
-  [paths.mockExam]: { GET: MockExamReply; PUT: MockExamReply };
-  [paths.mockExamDrawing]: { POST: MockExamReply };
-  [paths.mockExamPublication]: { POST: MockExamReply };
-  [paths.mockExamClosure]: { POST: MockExamReply };
-  [paths.exam]: { GET: ExamReply };
-  [paths.practice]: { GET: PracticeReply; POST: SittingReply };
-  [paths.contentTest]: { GET: DayTestReply };
-  [paths.contentSittings]: { POST: SittingReply };
-  [paths.sittings]: { GET: SittingsReply; POST: SittingReply };
-  [paths.sitting]: { GET: SittingReply };
-  [paths.sittingWriter]: { POST: SittingReply };
-  [paths.sittingEnd]: { POST: SittingReply };
-  [paths.sectionStart]: { POST: SittingReply };
-  [paths.sectionQuestions]: { GET: SectionQuestionsReply };
-  [paths.sample]: { GET: SampleReply };
-  [paths.sampleAnswers]: { POST: RevealReply };
-  [paths.freeMock]: { GET: FreeMockReply };
-  [paths.sectionAnswers]: { PUT: SavedAnswersReply };
-  [paths.sectionSubmission]: { POST: SittingReply };
-  [paths.questionReveal]: { POST: RevealReply };
-  [paths.sittingResult]: { GET: ResultReply };
-  [paths.sittingAnswers]: { GET: AnswersReply };
-  [paths.questionReports]: { POST: OwnReportReply };
-  [paths.adminQuestionReports]: { GET: QuestionReportsReply };
-  [paths.questionReportAnswer]: { POST: QuestionReportReply };
   [paths.health]: { GET: HealthReply };
   [paths.readiness]: { GET: Reply<typeof readinessSchema> };
   [paths.cspReports]: { POST: undefined };
