@@ -181,7 +181,6 @@ export interface StudyItem {
   readonly type: string | null;
   readonly title: string | null;
   readonly lengthSeconds: number | null;
-  readonly fileKey: FileKey | null;
   readonly test: CourseTest | null;
 }
 

@@ -1,4 +1,4 @@
-import type { ContentId, CourseId, FileKey, MockExamId, ModuleId, UserId } from '../kernel/ids.ts';
+import type { ContentId, CourseId, MockExamId, ModuleId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { WeeklyTime } from '../kernel/weekly.ts';
 import type { StudyGoal } from './plan/study-goal.ts';
@@ -40,8 +40,6 @@ export interface StudyItem {
   readonly title: string;
   /** Length of a video; null where it is unknown. */
   readonly lengthSeconds: number | null;
-  /** Null of a test. */
-  readonly fileKey: FileKey | null;
   readonly test:
     | { readonly kind: 'mock'; readonly mockExamId: MockExamId }
     | { readonly kind: 'practice'; readonly vignettes: number }

@@ -69,41 +69,44 @@ export const namedPlace = (lesson: Lesson, at: number): string =>
     lesson.isPaper ? 'p' : ''
   }${writtenPlace(at, lesson.isPaper)}`;
 
-/** Reads what `namedPlace` writes. The course ends before the first two numbers, the title at the last `@`. */
-export function placeNamed(
-  written: string,
-  lessons: readonly Lesson[],
-): Pick<LessonPlace, 'contentId' | 'at' | 'fileKey'> | { fault: string } {
+/** Day of a course that a file names, with what is written about the lesson. */
+export interface NamedPlace {
+  readonly course: string;
+  readonly moduleNumber: number;
+  readonly dayNumber: number;
+  readonly title: string;
+  /** Time or page. */
+  readonly where: string;
+}
+
+/** Takes apart what `namedPlace` writes: the course ends before the first two numbers, the title at the last `@`. */
+export function partsOfPlace(written: string): NamedPlace | undefined {
   const end = written.lastIndexOf('@');
   const names = written.slice(0, Math.max(0, end)).split('/');
   const first = names.findIndex((name, index) => index > 0 && isNumber(name) && isNumber(names[index + 1] ?? ''));
-  const [module, day] = names.slice(first);
-  const [course, title] = [names.slice(0, first).join('/'), names.slice(first + 2).join('/')];
-  const where = written.slice(end + 1);
-  if (first < 0 || title === '')
-    return { fault: 'Please write it as Course/module/day/Title@12:31, or @p3 of a paper.' };
+  const [moduleNumber, dayNumber] = names.slice(first).map(Number);
+  const title = names.slice(first + 2).join('/');
+  if (first < 0 || title === '' || moduleNumber === undefined || dayNumber === undefined) return undefined;
+  return { course: names.slice(0, first).join('/'), moduleNumber, dayNumber, title, where: written.slice(end + 1) };
+}
+
+/** Finds what `namedPlace` wrote. @param lessons of its day at least. */
+export function placeNamed(written: string, lessons: readonly Lesson[]): LessonPlace | { fault: string } {
+  const named = partsOfPlace(written);
+  if (!named) return { fault: 'Please write it as Course/module/day/Title@12:31, or @p3 of a paper.' };
   const found = lessons.filter(
-    (one) =>
-      one.moduleNumber === Number(module) &&
-      one.dayNumber === Number(day) &&
-      folded(one.title) === folded(title) &&
-      folded(one.courseTitle) === folded(course),
+    ({ moduleNumber, dayNumber, title, courseTitle }) =>
+      moduleNumber === named.moduleNumber &&
+      dayNumber === named.dayNumber &&
+      folded(title) === folded(named.title) &&
+      folded(courseTitle) === folded(named.course),
   );
-  const isPaper = PAGE.test(where.trim());
+  const isPaper = PAGE.test(named.where.trim());
   const [lesson, other] = found.length > 1 ? found.filter((one) => one.isPaper === isPaper) : found;
   if (!lesson) return { fault: 'No course has this lesson on this day. Please check its names and numbers.' };
   if (other) return { fault: 'Two lessons of this day have this title. Please give one of them another title.' };
-  const place = placeIn(lesson, where);
+  const place = placeIn(lesson, named.where);
   return 'fault' in place ? place : { contentId: lesson.contentId, at: place.at, fileKey: lesson.fileKey };
 }
 
 const isNumber = (text: string): boolean => /^\d{1,4}$/.test(text);
-
-/** Lessons with all these words in their title or in their course's, in the order of the courses. */
-export function lessonsFound(lessons: readonly Lesson[], words: string): Lesson[] {
-  const wanted = folded(words).split(' ').filter(Boolean);
-  return lessons.filter(({ title, courseTitle }) => {
-    const text = folded(`${title} ${courseTitle}`);
-    return wanted.every((word) => text.includes(word));
-  });
-}

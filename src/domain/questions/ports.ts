@@ -1,4 +1,4 @@
-import type { FileKey, QuestionId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type { ContentId, FileKey, QuestionId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
 import type { KeyOfQuestion, StandingVignette } from '../kernel/vignettes.ts';
 import type { AnswerKey } from './answer-key.ts';
 import type { Figure } from './figure.ts';
@@ -109,9 +109,14 @@ export interface LessonPlaces {
   replace(questionId: QuestionId, places: readonly LessonPlace[]): Promise<boolean>;
 }
 
-/** Answered by catalog: what students of any course watch and read, course by course, each in reading order. */
+/** Answered by catalog: what students of any course watch and read. */
 export interface Lessons {
-  all(): Promise<Lesson[]>;
+  /** Existing ones among the ids. */
+  of(ids: readonly ContentId[]): Promise<Lesson[]>;
+  /** With all these words, the best first; without words course by course. */
+  find(words: string, limit: number): Promise<Lesson[]>;
+  /** Of these days, in whatever course. */
+  onDays(days: readonly { readonly moduleNumber: number; readonly dayNumber: number }[]): Promise<Lesson[]>;
 }
 
 /** Answered by exam. */

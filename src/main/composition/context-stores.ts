@@ -1,3 +1,4 @@
+import type { LessonReader } from '../../domain/catalog/lesson-reader.ts';
 import type {
   CatalogReader,
   CourseNodeRepository,
@@ -94,6 +95,7 @@ export interface ContextStores {
     readonly placements: NodePlacements;
     readonly reader: CatalogReader;
     readonly search: CourseSearch;
+    readonly lessonReader: LessonReader;
     readonly captionTexts: CaptionTexts;
     readonly lessonFiles: LessonFiles;
     readonly trash: TrashRepository;

@@ -51,9 +51,14 @@ export async function seedDemo(
   const builder = courseBuilder(container, dependencies, author.get(CreateCourse), settings, { isSmall, say });
   await seedExam(author, dependencies, { isSmall });
   const { questions } = dependencies;
-  const { reader } = dependencies.catalog;
+  const { reader, lessonReader, search } = dependencies.catalog;
   if (isSmall)
-    return seedSmall(container, { users, reader, questions, db, settings }, (wanted) => builder.build(wanted), now);
+    return seedSmall(
+      container,
+      { users, catalog: dependencies.catalog, questions, db, settings },
+      (wanted) => builder.build(wanted),
+      now,
+    );
   const build: Build = (wanted) => {
     // One after the other: lists show the oldest first.
     beforeTheYear.moveTo(after(beforeTheYear.now(), MINUTE_MS));
@@ -63,7 +68,7 @@ export async function seedDemo(
   const courseIds = { mastery: await build(mastery), sprint: await build(sprint), pilot: await build(pilot) };
   const mockExamId = await seedMockExam(author, Object.values(courseIds));
   await seedDayTests(author, reader, { courseId: courseIds.mastery, mockExamId });
-  await seedLessons(author, questions, lessons(reader));
+  await seedLessons(author, questions, lessons(lessonReader, search));
   await seedYear(db, settings, { courseIds, mockExamId }, now);
 }
 

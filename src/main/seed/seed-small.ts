@@ -1,6 +1,5 @@
 import type { Container } from 'inversify';
 import type { Knex } from 'knex';
-import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import type { UserRepository } from '../../domain/identity/ports.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
@@ -23,9 +22,8 @@ import { MovedClock } from './year/moved-clock.ts';
 /** More than ten questions take. */
 const TEST_MS = 20 * MINUTE_MS;
 
-interface SmallSchool extends Pick<Dependencies, 'questions'> {
+interface SmallSchool extends Pick<Dependencies, 'catalog' | 'questions'> {
   readonly users: UserRepository;
-  readonly reader: CatalogReader;
   readonly db: Knex;
   readonly settings: Settings;
 }
@@ -33,7 +31,7 @@ interface SmallSchool extends Pick<Dependencies, 'questions'> {
 /** Six accounts, one enrolment and one practice test, as of today. */
 export async function seedSmall(
   container: Container,
-  { users, reader, questions, db, settings }: SmallSchool,
+  { users, catalog: { reader, lessonReader, search }, questions, db, settings }: SmallSchool,
   build: (wanted: DemoCourse) => Promise<CourseId>,
   now: Date,
 ): Promise<void> {
@@ -45,7 +43,7 @@ export async function seedSmall(
     const courseId = await build(wanted);
     if (wanted.title === OWNED_BY_STUDENT) {
       await seedDayTests(container, reader, { courseId });
-      await seedLessons(container, questions, lessons(reader));
+      await seedLessons(container, questions, lessons(lessonReader, search));
       await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
     }
   }

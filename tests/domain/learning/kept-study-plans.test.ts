@@ -28,7 +28,6 @@ const reader: Reader = {
         contentId: `${courseId}-${index}`,
         type: 'video',
         title: `${courseId} at ${versions[courseId]}`,
-        fileKey: null,
         lengthSeconds: 600,
         test: null,
       })),

@@ -111,7 +111,11 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY
     prepare: async (key) => ({ fileKey: `${key}-large`, smallFileKey: `${key}-small`, width: 800, height: 600 }),
   };
   const results = { count: async () => 0 };
-  const lessons = { all: async () => LESSONS };
+  const lessons = {
+    of: async (ids: readonly string[]) => LESSONS.filter(({ contentId }) => ids.includes(contentId)),
+    onDays: async (days: readonly { dayNumber: number }[]) =>
+      LESSONS.filter((lesson) => days.some(({ dayNumber }) => dayNumber === lesson.dayNumber)),
+  };
   const uses = {
     create: new CreateVignette(work, stores.vignettes, stores.versions, taxonomy, ids, clock),
     save: new SaveDraft(work, ids, clock),

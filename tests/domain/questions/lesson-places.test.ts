@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMNS } from '../../../src/domain/questions/import/columns.ts';
-import { lessonsFound, namedPlace, placeIn, placeNamed } from '../../../src/domain/questions/lesson-place.ts';
+import { namedPlace, placeIn, placeNamed } from '../../../src/domain/questions/lesson-place.ts';
 import { csvLine } from '../../../src/http/csv.ts';
 import { bank, LESSONS, rewritten } from './bank.ts';
 
@@ -92,13 +92,6 @@ describe('the name of a place in a file', () => {
       fault: expect.stringContaining('Two lessons'),
     });
   });
-});
-
-it('lessons are found by words of their titles and of their course', () => {
-  const found = (words: string) => lessonsFound(LESSONS, words).map(({ contentId }) => contentId);
-  expect(found('')).toEqual(['risk', 'paper', 'pulp']);
-  expect(found('RISK five')).toEqual(['risk', 'paper']);
-  expect(found('vitality ten')).toEqual([]);
 });
 
 describe('the lessons of a question', () => {

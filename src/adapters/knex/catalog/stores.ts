@@ -5,6 +5,7 @@ import { KnexCourseNodeRepository } from './course-node-repository.ts';
 import { KnexCourseRepository } from './course-repository.ts';
 import { KnexCourseSearch } from './course-search.ts';
 import { KnexLessonFiles } from './lesson-files.ts';
+import { KnexLessonReader } from './lesson-reader.ts';
 import { KnexNodePlacements } from './node-placements.ts';
 import { KnexTrashRepository } from './trash-repository.ts';
 
@@ -15,6 +16,7 @@ export const catalogStores = (db: Knex) => ({
   placements: new KnexNodePlacements(db),
   reader: new KnexCatalogReader(db),
   search: new KnexCourseSearch(db),
+  lessonReader: new KnexLessonReader(db),
   captionTexts: new KnexCaptionTexts(db),
   lessonFiles: new KnexLessonFiles(db),
   trash: new KnexTrashRepository(db),

@@ -32,13 +32,12 @@ export async function studyItems(db: Knex, ids: readonly CourseId[]): Promise<St
       title: 'contents.title',
       // As `lengthOf` has it: the file knows better than who uploaded it.
       lengthSeconds: db.raw('coalesce(files.length_seconds, contents.duration_seconds)'),
-      fileKey: 'contents.file_key',
       test: 'contents.test',
     });
   return (await mapInSlices([...grouped(rows, (row) => row.moduleId).values()], itemsOf)).flat();
 }
 
-const NO_ITEM = { dayNumber: null, type: null, title: null, lengthSeconds: null, fileKey: null, test: null };
+const NO_ITEM = { dayNumber: null, type: null, title: null, lengthSeconds: null, test: null };
 
 function itemsOf(rowsOfModule: Row[]): StudyItem[] {
   const items = rowsOfModule.filter((row) => row.contentId !== null);

@@ -19,7 +19,7 @@ export class ExportQuestions {
     private readonly transfer: Pick<QuestionTransfer, 'page'>,
     private readonly reviews: Pick<ReviewRepository, 'find'>,
     private readonly places: Pick<LessonPlaces, 'of'>,
-    private readonly lessons: Lessons,
+    private readonly lessons: Pick<Lessons, 'of'>,
   ) {}
 
   /** @param by the reader: what is right in a version that they still have to review is left empty. */
@@ -38,7 +38,8 @@ export class ExportQuestions {
   private async lessonsOf(page: readonly NumberedVersion[]): Promise<ReadonlyMap<QuestionId, string[]>> {
     const ids = page.flatMap(({ version }) => version.questions.map(({ id }) => id));
     const places = await this.places.of(ids);
-    const all = new Map((places.length > 0 ? await this.lessons.all() : []).map((one) => [one.contentId, one]));
+    const lessons = await this.lessons.of([...new Set(places.map(({ contentId }) => contentId))]);
+    const all = new Map(lessons.map((one) => [one.contentId, one]));
     const named = new Map<QuestionId, string[]>();
     for (const { questionId, contentId, at } of places) {
       const lesson = all.get(contentId);

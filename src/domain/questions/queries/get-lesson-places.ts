@@ -13,13 +13,12 @@ export interface ShownPlace extends LessonPlace {
 export class GetLessonPlaces {
   constructor(
     private readonly places: Pick<LessonPlaces, 'of'>,
-    private readonly lessons: Lessons,
+    private readonly lessons: Pick<Lessons, 'of'>,
   ) {}
 
   async run({ questionId }: { questionId: QuestionId }): Promise<ShownPlace[]> {
     const places = await this.places.of([questionId]);
-    if (places.length === 0) return [];
-    const lessons = await this.lessons.all();
+    const lessons = await this.lessons.of(places.map(({ contentId }) => contentId));
     return places.map((place) => {
       const lesson = lessons.find(({ contentId }) => contentId === place.contentId) ?? null;
       return { ...place, lesson, hasMoved: lesson !== null && lesson.fileKey !== place.fileKey };

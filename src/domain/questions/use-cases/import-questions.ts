@@ -7,7 +7,7 @@ import { noSuchImport } from '../errors.ts';
 import type { ImportFault } from '../import/columns.ts';
 import type { QuestionFileReader, ReadQuestions, ReadVignette } from '../import/question-file.ts';
 import type { ImportReport, NearDuplicate, QuestionImport, QuestionImports } from '../import/question-import.ts';
-import { isTaughtSo, type TaughtQuestion, taughtLessons } from '../import/taught-lessons.ts';
+import { daysNamed, isTaughtSo, type TaughtQuestion, taughtLessons } from '../import/taught-lessons.ts';
 import type { LessonPlace } from '../lesson-place.ts';
 import { IMPORT_LIMITS } from '../literals.ts';
 import type { BankStores } from '../open-version.ts';
@@ -33,7 +33,7 @@ export class ImportQuestions {
     private readonly transfer: Pick<QuestionTransfer, 'knownContents'>,
     private readonly bank: Pick<VignetteReader, 'sameStems'>,
     private readonly places: Pick<LessonPlaces, 'of'>,
-    private readonly lessons: Lessons,
+    private readonly lessons: Pick<Lessons, 'onDays'>,
     private readonly taxonomy: ExamTaxonomy,
     private readonly reader: QuestionFileReader,
     private readonly eventLoop: EventLoopYield,
@@ -100,7 +100,7 @@ export class ImportQuestions {
   ): Promise<{ taught: TaughtQuestion[]; faults: ImportFault[] }> {
     const written = read.filter(({ lessons }) => lessons.length > 0);
     if (written.length === 0) return { taught: [], faults: [] };
-    const all = await this.lessons.all();
+    const all = await this.lessons.onDays(daysNamed(written.flatMap(({ lessons }) => lessons)));
     const isFresh = new Set(fresh);
     const told = written.map((one) => {
       const ids = isFresh.has(one)

@@ -18,11 +18,11 @@ export interface WantedPlace {
 export class SetLessonPlaces {
   constructor(
     private readonly work: UnitOfWork<{ lessonPlaces: LessonPlaces }>,
-    private readonly lessons: Lessons,
+    private readonly lessons: Pick<Lessons, 'of'>,
   ) {}
 
   async run({ questionId, wanted }: { questionId: QuestionId; wanted: readonly WantedPlace[] }): Promise<void> {
-    const lessons = wanted.length === 0 ? [] : await this.lessons.all();
+    const lessons = await this.lessons.of(wanted.map(({ contentId }) => contentId));
     await this.work.run(async ({ lessonPlaces }) => {
       const places = placesOf(wanted, lessons, await lessonPlaces.of([questionId]));
       if (!(await lessonPlaces.replace(questionId, places))) throw noSuchDraftQuestion();

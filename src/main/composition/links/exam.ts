@@ -1,3 +1,4 @@
+import type { LessonReader } from '../../../domain/catalog/lesson-reader.ts';
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
@@ -15,7 +16,8 @@ import type {
 import type { UserRepository } from '../../../domain/identity/ports.ts';
 import { isReachable } from '../../../domain/identity/user.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
-import { previewsCourses, type Viewer } from '../../../domain/kernel/viewer.ts';
+import type { CourseId } from '../../../domain/kernel/ids.ts';
+import { previewsCourses } from '../../../domain/kernel/viewer.ts';
 import type { CompleteTests } from '../../../domain/learning/use-cases/complete-tests.ts';
 import type {
   FigureRepository,
@@ -26,8 +28,7 @@ import type {
 } from '../../../domain/questions/ports.ts';
 import { KeptSectionSource } from './kept-section-source.ts';
 import { KeptVignettePool } from './kept-vignette-pool.ts';
-import { openCourses, studyPlans } from './learning.ts';
-import { lessonsIn } from './questions.ts';
+import { openCourses } from './learning.ts';
 
 export const dayTests = (getContent: GetContent): DayTests => ({
   async find(viewer, contentId) {
@@ -66,28 +67,27 @@ export const knownCourses = (reader: Pick<CatalogReader, 'courseFacts'>): KnownC
   known: async (ids) => (await reader.courseFacts(ids)).map(({ id }) => id),
 });
 
-export function taughtPlaces(
+export const taughtPlaces = (
   places: Pick<LessonPlaces, 'of'>,
-  reader: CatalogReader,
+  lessons: Pick<LessonReader, 'of'>,
   enrolments: Pick<EnrolmentRepository, 'unrevokedOf'>,
   clock: Clock,
-): TaughtPlaces {
-  const [plans, open] = [studyPlans(reader), openCourses(enrolments, clock)];
-  const coursesOf = async (viewer: Viewer) =>
-    previewsCourses(viewer)
-      ? (await reader.listCourses()).map(({ id }) => id)
-      : (await open.of(viewer.userId)).map(({ courseId }) => courseId);
-  return {
-    async of(viewer, questionIds) {
-      const found = await places.of(questionIds);
-      if (found.length === 0) return [];
-      const lessons = lessonsIn(await plans.of(await coursesOf(viewer)));
-      return found.flatMap(({ questionId, contentId, at, fileKey: fileThen }) => {
-        const lesson = lessons.find((one) => one.contentId === contentId);
-        if (!lesson) return [];
-        const { courseId, title, isPaper, fileKey } = lesson;
-        return [{ questionId, contentId, at, courseId, title, isPaper, fileKey, hasMoved: fileKey !== fileThen }];
-      });
-    },
-  };
-}
+): TaughtPlaces => ({
+  async of(viewer, questionIds) {
+    const found = await places.of(questionIds);
+    if (found.length === 0) return [];
+    const open = await openCourses(enrolments, clock).of(viewer.userId);
+    const mayEnter = (id: CourseId) => previewsCourses(viewer) || open.some(({ courseId }) => courseId === id);
+    const shown = new Map(
+      (await lessons.of([...new Set(found.map(({ contentId }) => contentId))]))
+        .filter(({ courseId }) => mayEnter(courseId))
+        .map((lesson) => [lesson.contentId, lesson]),
+    );
+    return found.flatMap(({ questionId, contentId, at, fileKey: fileThen }) => {
+      const lesson = shown.get(contentId);
+      if (!lesson) return [];
+      const { courseId, title, isPaper, fileKey } = lesson;
+      return [{ questionId, contentId, at, courseId, title, isPaper, fileKey, hasMoved: fileKey !== fileThen }];
+    });
+  },
+});

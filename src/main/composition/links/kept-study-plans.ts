@@ -75,7 +75,6 @@ function modulesOf(items: readonly StudyItem[]): Modules {
       type: item.type ?? '',
       title: item.title ?? '',
       lengthSeconds: item.lengthSeconds,
-      fileKey: item.fileKey,
       test: item.test && testOf(item.test),
     });
   }

@@ -99,13 +99,13 @@ export const linksBetween = ({
     examAccess: link(examAccess, ListAccess, identity.users),
     vignettePool: link(vignettePool, questions.poolReader),
     knownCourses: link(knownCourses, catalog.reader),
-    taughtPlaces: link(taughtPlaces, questions.lessonPlaces, catalog.reader, enrolment.enrolments, kernel.clock),
+    taughtPlaces: link(taughtPlaces, questions.lessonPlaces, catalog.lessonReader, enrolment.enrolments, kernel.clock),
   },
   questions: {
     examTaxonomy: link(examTaxonomy, GetBlueprint),
     figurePictures: link(figurePictures, PreparePicture, media.storage),
     turnedResults: link(turnedResults, CountTurnedResults),
-    lessons: link(lessons, catalog.reader),
+    lessons: link(lessons, catalog.lessonReader, catalog.search),
   },
   news: newsLinks({ catalog }),
   school: {

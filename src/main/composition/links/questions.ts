@@ -1,14 +1,14 @@
-import type { CatalogReader } from '../../../domain/catalog/ports.ts';
+import type { LessonReader } from '../../../domain/catalog/lesson-reader.ts';
+import { searchWords } from '../../../domain/catalog/search.ts';
+import type { CourseSearch } from '../../../domain/catalog/search-ports.ts';
 import type { CountTurnedResults } from '../../../domain/exam/queries/count-turned-results.ts';
 import type { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
-import type { StudyCourse } from '../../../domain/learning/ports.ts';
+import type { ContentId } from '../../../domain/kernel/ids.ts';
 import { unreadablePicture } from '../../../domain/media/picture-errors.ts';
 import type { FileStorage } from '../../../domain/media/ports.ts';
 import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import { WEBP_HEAD_BYTES, webpSize } from '../../../domain/media/webp-size.ts';
-import type { Lesson } from '../../../domain/questions/lesson-place.ts';
 import type { ExamTaxonomy, FigurePictures, Lessons, TurnedResults } from '../../../domain/questions/ports.ts';
-import { studyPlans } from './learning.ts';
 
 export const examTaxonomy = (getBlueprint: GetBlueprint): ExamTaxonomy => ({
   async current() {
@@ -39,24 +39,20 @@ export const figurePictures = (preparePicture: PreparePicture, storage: Pick<Fil
   },
 });
 
-/** Lessons and papers of these courses: a test has no second to point at. */
-export const lessonsIn = (courses: readonly StudyCourse[]): Lesson[] =>
-  courses.flatMap(({ id: courseId, title: courseTitle, modules }) =>
-    modules.flatMap(({ number: moduleNumber, items }) =>
-      items.flatMap(({ contentId, dayNumber, type, title, lengthSeconds, fileKey }) =>
-        fileKey === null
-          ? []
-          : [
-              {
-                ...{ contentId, courseId, courseTitle, moduleNumber, dayNumber, title },
-                ...{ isPaper: type !== 'video', lengthSeconds, fileKey },
-              },
-            ],
-      ),
-    ),
-  );
+/** Found by the search of courses, whose hits are also modules, documents and tests. */
+const HITS = 100;
 
-export function lessons(reader: CatalogReader): Lessons {
-  const plans = studyPlans(reader);
-  return { all: async () => lessonsIn(await plans.of((await reader.listCourses()).map(({ id }) => id))) };
-}
+export const lessons = (reader: LessonReader, search: Pick<CourseSearch, 'find'>): Lessons => ({
+  of: (ids) => reader.of(ids),
+  onDays: (days) => reader.onDays(days),
+  async find(text, limit) {
+    const words = searchWords(text);
+    if (words.length === 0) return reader.first(limit);
+    const hits = await search.find({ words, within: undefined, offset: 0, limit: HITS });
+    const ids = hits.flatMap(({ kind, itemId }) =>
+      kind === 'content' && itemId !== null ? [itemId as ContentId] : [],
+    );
+    const found = new Map((await reader.of(ids)).map((lesson) => [lesson.contentId, lesson]));
+    return ids.flatMap((id) => found.get(id) ?? []).slice(0, limit);
+  },
+});

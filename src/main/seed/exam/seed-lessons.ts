@@ -1,5 +1,4 @@
 import type { Container } from 'inversify';
-import { lessonsFound } from '../../../domain/questions/lesson-place.ts';
 import type { LessonPlaces, Lessons, PoolReader } from '../../../domain/questions/ports.ts';
 import { SetLessonPlaces } from '../../../domain/questions/use-cases/set-lesson-places.ts';
 import { OWNED_BY_STUDENT } from '../demo-courses.ts';
@@ -18,6 +17,8 @@ const TITLES: Readonly<Record<string, string>> = {
   'infection-control': 'Infection control',
 };
 
+/** A title has a lesson and papers, in each course of the demo. */
+const FOUND = 50;
 /** Second at which each lesson of the demo has put its question and begins to explain. */
 const EXPLAINS_AT = '0:13';
 
@@ -27,13 +28,13 @@ export async function seedLessons(
   { poolReader, lessonPlaces }: { poolReader: Pick<PoolReader, 'of'>; lessonPlaces: Pick<LessonPlaces, 'of'> },
   lessons: Lessons,
 ): Promise<void> {
-  const own = (await lessons.all()).filter(({ courseTitle, isPaper }) => courseTitle === OWNED_BY_STUDENT && !isPaper);
   const vignettes = [...(await poolReader.of('practice')), ...(await poolReader.of('mock'))];
   const questions = vignettes.flatMap((vignette) => (vignette.isDemo ? vignette.questions : []));
   const tied = new Set((await lessonPlaces.of(questions.map(({ id }) => id))).map(({ questionId }) => questionId));
   for (const { id: questionId, subject } of questions) {
     const title = TITLES[subject];
-    const [lesson] = title === undefined ? [] : lessonsFound(own, title);
+    const found = title === undefined ? [] : await lessons.find(title, FOUND);
+    const lesson = found.find(({ courseTitle, isPaper }) => courseTitle === OWNED_BY_STUDENT && !isPaper);
     if (!lesson || tied.has(questionId)) continue;
     const wanted = [{ contentId: lesson.contentId, at: EXPLAINS_AT }];
     await container.get(SetLessonPlaces).run({ questionId, wanted });
