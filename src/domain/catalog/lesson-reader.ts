@@ -22,6 +22,6 @@ export interface LessonReader {
   /** Existing ones among the ids, in a constant number of statements for a few hundred of them. */
   of(ids: readonly ContentId[]): Promise<PlacedLesson[]>;
   first(limit: number): Promise<PlacedLesson[]>;
-  /** Of these days, in whatever course. */
+  /** Lessons of these days, in any course. */
   onDays(days: readonly { readonly moduleNumber: number; readonly dayNumber: number }[]): Promise<PlacedLesson[]>;
 }

@@ -113,9 +113,9 @@ export interface LessonPlaces {
 export interface Lessons {
   /** Existing ones among the ids. */
   of(ids: readonly ContentId[]): Promise<Lesson[]>;
-  /** With all these words, the best first; without words course by course. */
+  /** Finds those with all these words, the best first; without words course by course. */
   find(words: string, limit: number): Promise<Lesson[]>;
-  /** Of these days, in whatever course. */
+  /** Lessons of these days, in any course. */
   onDays(days: readonly { readonly moduleNumber: number; readonly dayNumber: number }[]): Promise<Lesson[]>;
 }
 

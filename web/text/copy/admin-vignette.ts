@@ -207,7 +207,7 @@ export const TAUGHT = {
   added: 'Added.',
   dialog: 'Where is it taught?',
   choose: {
-    search: 'Search by title of a lesson, paper or course',
+    search: 'Search for a lesson or a paper',
     clear: 'Clear the search',
     loading: 'Loading the lessons...',
     failed: 'We could not load the lessons.',
