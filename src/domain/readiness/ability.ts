@@ -1,6 +1,6 @@
 import { DAY_MS } from '../kernel/clock.ts';
 import type { VignetteId } from '../kernel/ids.ts';
-import { type Ability, abilityAt, bell, chanceRight, difficultyOf, GRID, shares, sumOf } from './model.ts';
+import { type Ability, abilityAt, bell, GRID, questionsOf, shares, sumOf } from './model.ts';
 
 /** Answer at first sight to a question that has a rating. */
 export interface CountedAnswer {
@@ -26,45 +26,39 @@ const SAME_CASE = 0.03;
 /** After this time an answer counts half. */
 const HALF_LIFE_MS = 30 * DAY_MS;
 
-/** Weight of each answer, from the pace, the age, and how many of its cluster are about the same case. */
+/** Weight of each answer of one cluster, from its pace, its age, and how many of them are about the same case. */
 export function weightsOf(answers: readonly CountedAnswer[], now: Date): number[] {
-  const names = answers.map(({ cluster, vignetteId }) => `${cluster} ${vignetteId}`);
-  const sameCase = new Map<string, number>();
-  for (const name of names) sameCase.set(name, (sameCase.get(name) ?? 0) + 1);
-  return answers.map(({ pace, at }, index) => {
+  const sameCase = new Map<VignetteId, number>();
+  for (const { vignetteId } of answers) sameCase.set(vignetteId, (sameCase.get(vignetteId) ?? 0) + 1);
+  return answers.map(({ vignetteId, pace, at }) => {
     const age = Math.max(0, now.getTime() - at.getTime());
-    const others = (sameCase.get(names[index] ?? '') ?? 1) - 1;
+    const others = (sameCase.get(vignetteId) ?? 1) - 1;
     return ((pace === 'exam' ? 1 : RELAXED_WEIGHT) * 2 ** (-age / HALF_LIFE_MS)) / (1 + SAME_CASE * others);
   });
 }
 
-/** Weights of right and of wrong answers to questions of one rating. All that the likelihood asks of the answers. */
+/** Weights of right and of wrong answers to questions of each rating. All that the likelihood asks of the answers. */
 export type Tally = ReadonlyMap<number, { right: number; wrong: number }>;
 
-export function talliesOf(
-  clusters: readonly string[],
-  answers: readonly CountedAnswer[],
-  weights: readonly number[],
-): Tally[] {
-  const tallies = new Map(clusters.map((id) => [id, new Map<number, { right: number; wrong: number }>()]));
-  for (const [index, { cluster, rating, isRight }] of answers.entries()) {
-    const tally = tallies.get(cluster);
-    const sums = tally?.get(rating) ?? { right: 0, wrong: 0 };
+/** @param answers of one cluster. */
+export function tallyOf(answers: readonly CountedAnswer[], now: Date): Tally {
+  const weights = weightsOf(answers, now);
+  const tally = new Map<number, { right: number; wrong: number }>();
+  for (const [index, { rating, isRight }] of answers.entries()) {
+    const sums = tally.get(rating) ?? { right: 0, wrong: 0 };
     sums[isRight ? 'right' : 'wrong'] += weights[index] ?? 0;
-    tally?.set(rating, sums);
+    tally.set(rating, sums);
   }
-  return [...tallies.values()];
+  return tally;
 }
 
 /** Likelihood of these answers at each ability of the grid, the greatest one being 1. */
 export function likelihoodOf(tally: Tally): number[] {
-  const groups = [...tally].map(([rating, sums]) => ({ difficulty: difficultyOf(rating), ...sums }));
-  const logs = GRID.map((ability) => {
+  const groups = [...tally].map(([rating, sums]) => ({ questions: questionsOf(rating), sums }));
+  const logs = GRID.map((_, place) => {
     let log = 0;
-    for (const { difficulty, right, wrong } of groups) {
-      const chance = chanceRight(ability, difficulty);
-      log += right * Math.log(chance) + wrong * Math.log(1 - chance);
-    }
+    for (const { questions, sums } of groups)
+      log += sums.right * (questions.right[place] ?? 0) + sums.wrong * (questions.wrong[place] ?? 0);
     return log;
   });
   return fromLogs(logs);
@@ -108,10 +102,7 @@ export function abilitiesOf(likelihoods: readonly (readonly number[])[]): Abilit
 }
 
 function mixtureOf(weights: readonly number[], rows: readonly (readonly number[])[]): number[] {
-  const mixture = GRID.map(() => 0);
-  for (const [at, row] of rows.entries())
-    for (const [place, share] of row.entries()) mixture[place] = (mixture[place] ?? 0) + (weights[at] ?? 0) * share;
-  return mixture;
+  return GRID.map((_, place) => rows.reduce((sum, row, at) => sum + (weights[at] ?? 0) * (row[place] ?? 0), 0));
 }
 
 /** Ability below which this share of the probability is; each point of the grid is spread over its step. */

@@ -1,4 +1,4 @@
-import { abilitiesOf, type CountedAnswer, likelihoodOf, type Tally, talliesOf, weightsOf } from './ability.ts';
+import { abilitiesOf, type CountedAnswer, likelihoodOf, type Tally, tallyOf } from './ability.ts';
 import { type Chance, chancesOf } from './chance.ts';
 import { ANSWERS_FOR_ALL, moreAnswers } from './enough-answers.ts';
 import { type Interval, ReferencePaper } from './reference-paper.ts';
@@ -45,24 +45,20 @@ export function estimateOf(
   spread: number,
   now: Date,
 ): Estimate {
-  const tallies = talliesOf(
-    asked.map(({ id }) => id),
-    answers,
-    weightsOf(answers, now),
-  );
+  const own = asked.map(({ id }) => answers.filter(({ cluster }) => cluster === id));
+  const tallies = own.map((each) => tallyOf(each, now));
   const papers = asked.map(
     ({ questions, approved }, at) => new ReferencePaper(questions, ratingsOf(approved, tallies[at])),
   );
   const abilities = abilitiesOf(tallies.map(likelihoodOf));
   const chances = chancesOf(abilities, papers, spread);
-  const counts = countsOf(answers);
   const clusters = abilities.clusters.flatMap((ability, at): ClusterEstimate[] => {
     const [cluster, paper, chance] = [asked[at], papers[at], chances.clusters[at]];
     if (!cluster || !paper || !chance) return [];
     const interval = paper.intervalOf(ability);
-    const own = counts.get(cluster.id) ?? 0;
-    const more = moreAnswers(own, ability, interval, paper);
-    return [{ id: cluster.id, answers: own, interval, standard: paper.percentAt(0), chance, more }];
+    const count = own[at]?.length ?? 0;
+    const more = moreAnswers(count, ability, interval, paper);
+    return [{ id: cluster.id, answers: count, interval, standard: paper.percentAt(0), chance, more }];
   });
   const more = Math.max(0, ANSWERS_FOR_ALL * asked.length - answers.length);
   return {
@@ -78,10 +74,4 @@ const MIDDLE: ReadonlyMap<number, number> = new Map([[60, 1]]);
 function ratingsOf(approved: ReadonlyMap<number, number>, tally: Tally | undefined): ReadonlyMap<number, number> {
   if (approved.size > 0) return approved;
   return tally?.size ? new Map([...tally.keys()].map((rating) => [rating, 1])) : MIDDLE;
-}
-
-function countsOf(answers: readonly CountedAnswer[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { cluster } of answers) counts.set(cluster, (counts.get(cluster) ?? 0) + 1);
-  return counts;
 }

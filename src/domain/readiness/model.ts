@@ -28,6 +28,30 @@ export function difficultyOf(rating: number): number {
 export const chanceRight = (ability: Ability, difficulty: number): number =>
   FLOOR + (1 - FLOOR) * logistic((ability - difficulty) / FLATTENED);
 
+/** Questions of one rating, with the chance of a right answer at each ability of the grid. */
+export interface RatedQuestions {
+  readonly difficulty: number;
+  readonly chances: readonly number[];
+  /** Logarithms of the chances of a right and of a wrong answer. */
+  readonly right: readonly number[];
+  readonly wrong: readonly number[];
+}
+
+const kept = new Map<number, RatedQuestions>();
+
+/** Worked out once for each half percent, to which ratings are rounded: there are at most some two hundred. */
+export function questionsOf(rating: number): RatedQuestions {
+  const rounded = Math.round(rating * 2) / 2;
+  const known = kept.get(rounded);
+  if (known) return known;
+  const difficulty = difficultyOf(rounded);
+  const chances = GRID.map((ability) => chanceRight(ability, difficulty));
+  const [right, wrong] = [chances.map(Math.log), chances.map((chance) => Math.log(1 - chance))];
+  const made = { difficulty, chances, right, wrong };
+  kept.set(rounded, made);
+  return made;
+}
+
 /** How much one answer to a question of this difficulty tells of an ability (Fisher). */
 export function informationOf(ability: Ability, difficulty: number): number {
   const known = logistic((ability - difficulty) / FLATTENED);
@@ -57,7 +81,11 @@ export function dot(values: readonly number[], others: readonly number[]): numbe
   return sum;
 }
 
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+export function sumOf(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+}
 
 /** The same values, made to add up to one. */
 export function shares(values: readonly number[]): number[] {

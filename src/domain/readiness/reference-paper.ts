@@ -1,5 +1,14 @@
 import { abilityBelow, type ClusterAbility } from './ability.ts';
-import { type Ability, chanceRight, difficultyOf, GRID, informationOf, normalBelow, sumOf } from './model.ts';
+import {
+  type Ability,
+  chanceRight,
+  GRID,
+  informationOf,
+  normalBelow,
+  questionsOf,
+  type RatedQuestions,
+  sumOf,
+} from './model.ts';
 
 /** In percent of right answers on the paper: four abilities of five are between the least and the most. */
 export interface Interval {
@@ -10,7 +19,7 @@ export interface Interval {
 
 /** A cluster of the exam, as hard as the questions that the school has approved for it. */
 export class ReferencePaper {
-  private readonly groups: readonly (readonly [difficulty: number, share: number])[];
+  private readonly groups: readonly { readonly questions: RatedQuestions; readonly share: number }[];
   private readonly points: readonly { readonly expected: number; readonly spread: number }[];
 
   /**
@@ -22,8 +31,8 @@ export class ReferencePaper {
     ratings: ReadonlyMap<number, number>,
   ) {
     const all = sumOf([...ratings.values()]);
-    this.groups = [...ratings].map(([rating, count]) => [difficultyOf(rating), count / all]);
-    this.points = GRID.map((ability) => this.pointsAt(ability));
+    this.groups = [...ratings].map(([rating, count]) => ({ questions: questionsOf(rating), share: count / all }));
+    this.points = GRID.map((_, place) => this.pointsBy(({ chances }) => chances[place] ?? 0));
   }
 
   /** Expected percent of right answers. */
@@ -38,7 +47,7 @@ export class ReferencePaper {
 
   /** How much one answer to such a question tells, on the average. */
   informationAt(ability: Ability): number {
-    return this.groups.reduce((sum, [difficulty, share]) => sum + share * informationOf(ability, difficulty), 0);
+    return this.groups.reduce((sum, one) => sum + one.share * informationOf(ability, one.questions.difficulty), 0);
   }
 
   /** Chance to pass for each ability of the grid, where a candidate of the ability `standard` is just good enough. */
@@ -48,9 +57,14 @@ export class ReferencePaper {
   }
 
   private pointsAt(ability: Ability) {
-    let [expected, variance] = [0, 0];
-    for (const [difficulty, share] of this.groups) {
-      const chance = chanceRight(ability, difficulty);
+    return this.pointsBy(({ difficulty }) => chanceRight(ability, difficulty));
+  }
+
+  private pointsBy(chanceOf: (questions: RatedQuestions) => number) {
+    let expected = 0;
+    let variance = 0;
+    for (const { questions, share } of this.groups) {
+      const chance = chanceOf(questions);
       expected += share * chance;
       variance += share * chance * (1 - chance);
     }

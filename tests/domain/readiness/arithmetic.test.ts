@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, DAY_MS } from '../../../src/domain/kernel/clock.ts';
-import {
-  abilitiesOf,
-  abilityBelow,
-  likelihoodOf,
-  talliesOf,
-  weightsOf,
-} from '../../../src/domain/readiness/ability.ts';
+import { abilitiesOf, abilityBelow, likelihoodOf, tallyOf, weightsOf } from '../../../src/domain/readiness/ability.ts';
 import { chancesOf, rounded, wordOf } from '../../../src/domain/readiness/chance.ts';
 import { moreAnswers } from '../../../src/domain/readiness/enough-answers.ts';
 import { estimateOf } from '../../../src/domain/readiness/estimate.ts';
@@ -68,8 +62,12 @@ describe('an answer', () => {
 
   it('weighs a little less for each other of its cluster about the same case', () => {
     const same = answers(5, () => ({ vignetteId: 'same' }));
-    const weights = weightsOf([...same, anAnswer({ vignetteId: 'same', cluster: 'c2' })], NOW);
-    expect(weights).toEqual([...same.map(() => 1 / 1.12), 1]);
+    expect(weightsOf([...same, anAnswer()], NOW)).toEqual([...same.map(() => 1 / 1.12), 1]);
+    const chanceOf = (cluster: string) =>
+      estimateOf([...same, anAnswer({ vignetteId: 'same', cluster })], asked(), 0.25, NOW).clusters[1]?.chance;
+    expect(chanceOf('c2')).toEqual(
+      estimateOf([...same, anAnswer({ cluster: 'c2' })], asked(), 0.25, NOW).clusters[1]?.chance,
+    );
   });
 });
 
@@ -95,8 +93,11 @@ describe('abilities', () => {
   it('are what a sum over everything gives', () => {
     const bell = (x: number, mean: number, spread: number) => Math.exp(-0.5 * ((x - mean) / spread) ** 2);
     const of = { c1: [true, true, false], c2: [false] };
-    const given = Object.entries(of).flatMap(([cluster, each]) =>
-      each.map((isRight) => anAnswer({ cluster, isRight })),
+    const tallies = Object.values(of).map((each) =>
+      tallyOf(
+        each.map((isRight) => anAnswer({ isRight })),
+        NOW,
+      ),
     );
     const likelihood = (ability: number, each: readonly boolean[]) =>
       each.reduce((product, isRight) => product * (isRight ? chanceRight(ability, 0) : 1 - chanceRight(ability, 0)), 1);
@@ -116,7 +117,7 @@ describe('abilities', () => {
         }),
       ),
     );
-    const { clusters } = abilitiesOf(talliesOf(['c1', 'c2'], given, weightsOf(given, NOW)).map(likelihoodOf));
+    const { clusters } = abilitiesOf(tallies.map(likelihoodOf));
     for (const [at, mass] of masses.entries()) expect(clusters[0]?.whole[at]).toBeCloseTo(mass / sumOf(masses), 9);
   });
 });
