@@ -73,6 +73,7 @@ import * as studyGoals from './0074-study-goals.ts';
 import * as captionTexts from './0075-caption-texts.ts';
 import * as lighterSteps from './0076-lighter-steps.ts';
 import * as lessonPlaces from './0077-lesson-places.ts';
+import * as estimates from './0078-estimates.ts';
 
 interface Step {
   readonly name: string;
@@ -158,6 +159,7 @@ const steps: readonly Step[] = [
   { name: '0075-caption-texts', ...captionTexts },
   { name: '0076-lighter-steps', ...lighterSteps },
   { name: '0077-lesson-places', ...lessonPlaces },
+  { name: '0078-estimates', ...estimates },
 ];
 
 async function down(): Promise<never> {

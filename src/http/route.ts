@@ -91,6 +91,7 @@ export type Context =
   | 'exam'
   | 'operations'
   | 'questions'
+  | 'readiness'
   | 'school'
   | 'news';
 

@@ -10,6 +10,7 @@ export * from '../domain/media/literals.ts';
 export * from '../domain/news/literals.ts';
 export * from '../domain/operations/literals.ts';
 export * from '../domain/questions/literals.ts';
+export * from '../domain/readiness/literals.ts';
 export * from '../domain/reporting/literals.ts';
 export * from '../domain/school/literals.ts';
 export * from '../domain/support/literals.ts';

@@ -135,6 +135,7 @@ export const studentExtraTime = '/admin/students/:studentId/extra-time';
 export const studentSittings = '/admin/students/:studentId/sittings';
 export const studentResult = '/admin/students/:studentId/sittings/:sittingId/result';
 export const studentAnswers = '/admin/students/:studentId/sittings/:sittingId/answers';
+export const studentReadiness = '/admin/students/:studentId/readiness';
 export const sittingExtension = '/admin/sittings/:sittingId/extension';
 
 // The team, and people on a bad day
@@ -237,6 +238,8 @@ export const practice = '/exam/practice';
 /** A test that a day of a course holds, named by its content. */
 export const contentTest = '/exam/contents/:contentId';
 export const contentSittings = '/exam/contents/:contentId/sittings';
+export const examReadiness = '/exam/readiness';
+export const readinessHistory = '/exam/readiness/history';
 export const sittings = '/exam/sittings';
 export const sitting = '/exam/sittings/:sittingId';
 export const sittingWriter = '/exam/sittings/:sittingId/writer';

@@ -91,6 +91,7 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['enrolment_import_rows', { import_id: `import-${who.id}`, position: 0, email: who.email }],
     ['progress', user],
     ['study_goals', user],
+    ['estimates', user],
     ['activity_entries', user],
     ['sittings', { id: sitting.sitting_id, ...user, kind: 'mock', ...past }],
     ['sitting_sections', { ...sitting, number: 1 }],

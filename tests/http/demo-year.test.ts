@@ -113,7 +113,7 @@ describe('the year of the demonstration', () => {
     const rows = await school.db('answered_questions').select('is_right', 'is_first', 'is_flagged');
     expect(rows).toHaveLength(90);
     expect(rows.filter(({ is_right }) => is_right)).toHaveLength(56 + 7);
-    expect(rows.every(({ is_first }) => is_first)).toBe(true);
+    expect(rows.every(({ is_first, is_reached }) => is_first === is_reached)).toBe(true);
     const flagged = rows.filter(({ is_flagged }) => is_flagged);
     expect(flagged.length).toBeGreaterThan(5);
     expect(flagged.length).toBeLessThan(20);

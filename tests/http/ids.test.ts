@@ -62,6 +62,7 @@ const WITHOUT_ID = new Set([
   'ExamDates', // named by their days
   'DaysOff', // the same
   'PlanDay',
+  'ReadinessDay', // named by its day
   'LeftOutTasks', // named by its reason
   'ShortAccess', // named by its course
   'Inline', // words of a text, as its blocks
@@ -96,6 +97,8 @@ const INSIDE = new Set([
   'ClassSubject',
   'MemberShare',
   'ClassShare',
+  'ReadyCluster',
+  'KeptInterval',
   'FigureBlock',
 ]);
 

@@ -63,6 +63,7 @@ describe('the composition', () => {
       'purge-old-question-imports': 12 * HOUR_MS,
       'purge-old-marks': DAY_MS,
       'purge-old-sittings': DAY_MS,
+      'purge-old-estimates': DAY_MS,
       'purge-old-trash': HOUR_MS,
       'sweep-orphans': HOUR_MS,
     });

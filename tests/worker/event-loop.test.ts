@@ -139,6 +139,17 @@ const LARGE_SITTING: NewSitting = {
   ],
 };
 
+const answeredRow = (at: number) => ({
+  ...{ sitting_id: 'large', question_id: `of-${at}`, user_id: STUDENT, version_id: `case-${at % 60}-v1` },
+  ...{
+    vignette_id: `case-${at % 60}`,
+    cluster_id: `c${(at % 4) + 1}`,
+    subject_id: 'endodontics',
+    is_right: at % 3 > 0,
+  },
+  ...{ is_flagged: false, is_reached: true, is_first: true, pace: 'exam', seconds: 90, at },
+});
+
 /** Everything that a job may be asked for at the size that the product is made for, anew before each try. */
 const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
   'enrolment/close-checkouts': async () => {
@@ -183,6 +194,14 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
     await school.installation.dependencies.exam.sittings.add(LARGE_SITTING);
     await school.db('sitting_sections').update({ started_at: 1, deadline_at: 2 });
     return { sittingId: LARGE_SITTING.sitting.id };
+  },
+  'readiness/update-estimate': async () => {
+    await school.db('sittings').delete();
+    await school.installation.dependencies.exam.sittings.add(LARGE_SITTING);
+    await school.db('sittings').update({ kind: 'timed', ended_at: 1 });
+    const rows = Array.from({ length: MANY }, (_, at) => answeredRow(at));
+    await inTurns(rows, (some) => school.db('answered_questions').insert(some));
+    return { userId: STUDENT };
   },
   'news/leave': async () => {
     await school.db('announcements').delete();

@@ -22,6 +22,7 @@ export const NAMES = [
   'enrolment/send-refund-notice',
   'exam/close-section',
   'exam/note-finished',
+  'readiness/update-estimate',
   'identity/send-reset-link',
   'identity/send-email-confirmation',
   'identity/send-email-link',

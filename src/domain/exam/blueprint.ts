@@ -71,6 +71,11 @@ export function secondsAllowed({ sections, vignette }: Pick<BlueprintContent, 's
   return questions === 0 ? null : Math.round((minutes * 60) / questions);
 }
 
+/** Questions that count: each section has vignettes that do not. */
+export const scoredQuestions = ({ sections, vignette, unscoredVignettesPerSection }: BlueprintContent): number =>
+  sections.reduce((sum, { vignettes }) => sum + Math.max(0, vignettes - unscoredVignettesPerSection), 0) *
+  vignette.questions;
+
 export interface ExamSums {
   readonly vignettes: number;
   readonly questions: number;

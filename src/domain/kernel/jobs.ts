@@ -56,6 +56,7 @@ export interface Jobs {
   'media/convert-video': { key: FileKey };
   'media/erase-files': { keys: readonly string[] };
   'media/inspect-file': { key: FileKey };
+  'readiness/update-estimate': { userId: UserId };
   'questions/import-questions': { importId: QuestionImportId };
   'support/deliver-contact-message': { messageId: string };
 }

@@ -52,6 +52,7 @@ export const AUDIT_KINDS = [
   'extra-time-removed',
   'section-extended',
   'result-read',
+  'readiness-read',
   // The trash
   'trashed',
   'restored',

@@ -6,12 +6,16 @@ export interface AnswerAtSight extends Omit<CountedAnswer, 'rating'> {
   readonly rating: number | null;
   /** People who approved that version. */
   readonly reviewers: number;
+  /** Whether this person may know already what was right. */
+  readonly isReleased: boolean;
   readonly isWithdrawn: boolean;
   readonly isDemo: boolean;
 }
 
 /** Answers that do not count, by the first reason that holds. */
 export interface LeftOut {
+  /** Answers of mock exams whose result is not released: nothing may tell of them. */
+  readonly unreleased: number;
   readonly withdrawn: number;
   /** Answers of clusters that have left the exam rules. */
   readonly otherClusters: number;
@@ -35,7 +39,8 @@ type RatedAnswer = AnswerAtSight & CountedAnswer;
 
 /** @param clusters of the exam rules in force. */
 export function evidenceOf(rows: readonly AnswerAtSight[], clusters: ReadonlySet<string>): Evidence {
-  const standing = rows.filter(({ isWithdrawn }) => !isWithdrawn);
+  const released = rows.filter(({ isReleased }) => isReleased);
+  const standing = released.filter(({ isWithdrawn }) => !isWithdrawn);
   const asked = standing.filter(({ cluster }) => clusters.has(cluster));
   const rated = asked.filter((row): row is RatedAnswer => row.rating !== null);
   const own = rated.filter(({ isDemo }) => !isDemo);
@@ -43,7 +48,8 @@ export function evidenceOf(rows: readonly AnswerAtSight[], clusters: ReadonlySet
   return {
     answers,
     leftOut: {
-      withdrawn: rows.length - standing.length,
+      unreleased: rows.length - released.length,
+      withdrawn: released.length - standing.length,
       otherClusters: standing.length - asked.length,
       unrated: asked.length - rated.length,
       demo: rated.length - answers.length,

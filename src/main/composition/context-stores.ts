@@ -71,6 +71,7 @@ import type {
   VignetteRepository,
   WithdrawnQuestions,
 } from '../../domain/questions/ports.ts';
+import type { Estimates, EvidenceReader } from '../../domain/readiness/ports.ts';
 import type { ClassReader, FiguresReader, StudentReader, ToDoReader } from '../../domain/reporting/ports.ts';
 import type { SettingsRepository, SetupReader } from '../../domain/school/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
@@ -169,6 +170,7 @@ export interface ContextStores {
     readonly questionTransfer: QuestionTransfer;
     readonly questionImports: QuestionImports;
   };
+  readonly readiness: { readonly estimates: Estimates; readonly evidence: EvidenceReader };
   readonly school: { readonly schoolSettings: SettingsRepository; readonly setupReader: SetupReader };
 }
 

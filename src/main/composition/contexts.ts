@@ -8,6 +8,7 @@ import { media } from './media.ts';
 import { news } from './news.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
+import { readiness } from './readiness.ts';
 import { reporting } from './reporting.ts';
 import { school } from './school.ts';
 import { support } from './support.ts';
@@ -24,6 +25,7 @@ export const CONTEXTS = {
   exam,
   operations,
   questions,
+  readiness,
   news,
   school,
 } satisfies Record<Context, unknown>;

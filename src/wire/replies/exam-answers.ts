@@ -15,6 +15,7 @@ import type {
   VignettesReply,
   WithdrawalReply,
 } from './questions.ts';
+import type { ExamReadinessReply, ReadinessHistoryReply } from './readiness.ts';
 import type {
   AnswersReply,
   OwnReportReply,
@@ -36,7 +37,7 @@ import type {
   SittingsReply,
 } from './sittings.ts';
 
-/** Reply types of the exam, and its question bank, as `Answers` has them. */
+/** Reply types of the exam, its question bank and readiness, as `Answers` has them. */
 export interface ExamAnswers {
   [paths.studentExtraTime]: { GET: ExtraTimeReply; PUT: MessageReply; DELETE: MessageReply };
   [paths.studentSittings]: { GET: StudentSittingsReply };
@@ -76,6 +77,9 @@ export interface ExamAnswers {
   [paths.practice]: { GET: PracticeReply; POST: SittingReply };
   [paths.contentTest]: { GET: DayTestReply };
   [paths.contentSittings]: { POST: SittingReply };
+  [paths.examReadiness]: { GET: ExamReadinessReply };
+  [paths.readinessHistory]: { GET: ReadinessHistoryReply };
+  [paths.studentReadiness]: { GET: ExamReadinessReply };
   [paths.sittings]: { GET: SittingsReply; POST: SittingReply };
   [paths.sitting]: { GET: SittingReply };
   [paths.sittingWriter]: { POST: SittingReply };

@@ -24,6 +24,11 @@ export const clusterScore = object(
   'ClusterScore',
 );
 
+export const gridCell = object(
+  { cluster: string(), subject: string(), subjectTitle: string(), correct: integer(), of: integer() },
+  'GridCell',
+);
+
 export const resultSchema = object(
   {
     ...ids,
@@ -38,13 +43,7 @@ export const resultSchema = object(
     clusters: list(clusterScore),
     isPassed: nullable(boolean(), 'Every cluster at or above its mark; null of practice, or where a mark is missing.'),
     isComplete: boolean('Every section was started.'),
-    grid: list(
-      object(
-        { cluster: string(), subject: string(), subjectTitle: string(), correct: integer(), of: integer() },
-        'GridCell',
-      ),
-      'Cells with questions.',
-    ),
+    grid: list(gridCell, 'Cells with questions.'),
     sections: list(
       object(
         {

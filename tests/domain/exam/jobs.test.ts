@@ -24,7 +24,7 @@ interface Row {
 
 /** Sittings of two sections of an hour, q1 to q4 and q5 to q8. */
 async function school() {
-  const { clock, stores, work, db } = sqlWorld(monday);
+  const { clock, stores, work, db, jobs } = sqlWorld(monday);
   await stores.users.add(aUser());
   const { sittings, answerSheets, reveals } = stores;
   const keys: KeyOfQuestion[] = keysOf({ sections: PLANS.map((plan, at) => aSection(at + 1, null, { plan })) });
@@ -42,7 +42,7 @@ async function school() {
   };
   const closeSections = new CloseSections(work, sittings, closing, clock);
   return {
-    ...{ clock, sittings, answerSheets, reveals, broken },
+    ...{ clock, sittings, answerSheets, reveals, broken, left: jobs.left },
     add: async (facts: Partial<Sitting> = {}) => {
       const sitting = aSitting({ createdAt: clock.now(), ...facts });
       const sections = PLANS.map((plan) => ({ minutes: 60, plan }));
@@ -115,6 +115,21 @@ describe('a section that is over', () => {
     };
     expect(await sit('first', 2)).toEqual([true, true, false, false]);
     expect(await sit('second', 3)).toEqual([false, false, true, false]);
+  });
+
+  it('has the estimate of its candidate worked out, that of a preview nobody’s', async () => {
+    const { add, close, left, save, start } = await school();
+    for (const [id, isPreview] of [
+      ['own', false],
+      ['seen', true],
+    ] as const) {
+      await add({ id, mockExamId: id, isPreview });
+      await start(id, 1);
+      await save(id, 1, [anAnswer(1, 'right')], 'submit');
+      await close(id, 1);
+      await close(id, 1);
+    }
+    expect(await left()).toEqual([{ name: 'readiness/update-estimate', payload: { userId: 'ada' } }]);
   });
 
   it('counts what was revealed in a tutor test, whatever its sheet says', async () => {

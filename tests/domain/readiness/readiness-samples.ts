@@ -39,7 +39,7 @@ export const answers = (count: number, facts: (at: number) => Partial<CountedAns
 
 export const atSight = (facts: Partial<AnswerAtSight> = {}): AnswerAtSight => ({
   ...anAnswer(),
-  ...{ reviewers: 2, isWithdrawn: false, isDemo: false },
+  ...{ reviewers: 2, isReleased: true, isWithdrawn: false, isDemo: false },
   ...facts,
 });
 

@@ -5,16 +5,17 @@ import { APPROVED, aShape, atSight, CLUSTERS, EVEN, NOW, readiness, rows } from 
 const inEach = (at: number) => ({ cluster: CLUSTERS[at % 4] as string });
 
 describe('the evidence', () => {
-  it('leaves out withdrawn questions, clusters that have left the rules and unrated questions, and counts them', () => {
+  it('leaves out what is not released, withdrawn questions, clusters that have left the rules and unrated questions, and counts them', () => {
     const { evidence } = readiness([
       ...rows(3),
+      ...rows(5, () => ({ isReleased: false, isWithdrawn: true })),
       atSight({ isWithdrawn: true, rating: null }),
       ...rows(2, () => ({ cluster: 'gone', rating: null })),
       ...rows(4, () => ({ rating: null })),
     ]);
     expect(evidence).toMatchObject({
       answers: 3,
-      leftOut: { withdrawn: 1, otherClusters: 2, unrated: 4, demo: 0 },
+      leftOut: { unreleased: 5, withdrawn: 1, otherClusters: 2, unrated: 4, demo: 0 },
       isDemo: false,
     });
   });

@@ -635,6 +635,7 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`put ${paths.studentExtraTime}`]: aboutNewcomer({ percent: 25, until: NEXT_YEAR }),
   [`delete ${paths.studentExtraTime}`]: aboutNewcomer(),
   [`get ${paths.studentSittings}`]: aboutNewcomer({ before: undefined }),
+  [`get ${paths.studentReadiness}`]: aboutNewcomer(),
   [`post ${paths.sittingExtension}`]: async (world) => {
     const { params } = await inSitting()(world);
     return { params: params!, given: { minutes: 5 } };

@@ -49,6 +49,7 @@ import { importRoutes } from '../../../src/http/routes/questions/import-routes.t
 import { lessonRoutes } from '../../../src/http/routes/questions/lesson-routes.ts';
 import { reviewRoutes } from '../../../src/http/routes/questions/review-routes.ts';
 import { vignetteRoutes } from '../../../src/http/routes/questions/vignette-routes.ts';
+import { readinessRoutes } from '../../../src/http/routes/readiness/readiness-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
 import { classRoutes } from '../../../src/http/routes/reporting/class-routes.ts';
 import { figuresRoutes } from '../../../src/http/routes/reporting/figures-routes.ts';
@@ -106,6 +107,7 @@ export function everyRoute(): Route[] {
     ...resultRoutes(nothing, nothing),
     ...studentExamRoutes(nothing),
     ...studentResultRoutes(nothing, nothing),
+    ...readinessRoutes(nothing),
     ...announcementRoutes(nothing),
     ...newsRoutes(nothing, nothing),
     ...unsubscribeRoutes(nothing, nothing),

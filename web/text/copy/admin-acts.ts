@@ -51,6 +51,7 @@ const EXACT: Readonly<Record<string, string>> = {
   [`GET ${paths.mockResultsExport}`]: 'exported the results of a mock exam',
   [`GET ${paths.studentResult}`]: 'read the result of a student',
   [`GET ${paths.studentAnswers}`]: 'read the answers of a student',
+  [`GET ${paths.studentReadiness}`]: 'read the exam readiness of a student',
   [`POST ${paths.sittingExtension}`]: 'extended a running section',
   [`POST ${paths.questionReportAnswer}`]: 'answered a question report',
   [`GET ${paths.studentDataCopy}`]: 'made a copy of the data of a student',

@@ -46,6 +46,7 @@ export const JOBS = {
     'enrolment/send-refund-notice': 'Email about a refund',
     'exam/close-section': 'Recording the answers of a finished section',
     'exam/note-finished': 'Marking a finished test as done in its courses',
+    'readiness/update-estimate': 'Updating a student’s exam readiness',
     'enrolment/send-enrolled-by-hand': 'Email about access given',
     'news/leave': 'Send an announcement',
     'news/deliver': 'Email of an announcement',

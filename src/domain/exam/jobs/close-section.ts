@@ -14,7 +14,8 @@ interface CloseStores extends SittingStores {
 
 /**
  * Notes the questions of a section that is over for later statistics, once, and the end of the sitting with the last
- * one. Nothing waits for it: states and results follow from the sheets and the clock.
+ * one; the estimate of readiness is worked out after it. States and results wait for none of it: they follow from the
+ * sheets and the clock.
  */
 export class CloseSection {
   constructor(
@@ -44,6 +45,7 @@ export class CloseSection {
         );
       }
       await endIfOver(stores, whole, now);
+      if (!sitting.isPreview) await stores.outbox.add('readiness/update-estimate', { userId: sitting.userId });
     });
   }
 }

@@ -42,6 +42,7 @@ import { mediaLinks } from './media.ts';
 import { newsLinks } from './news.ts';
 import { mailSamples } from './operations.ts';
 import { examTaxonomy, figurePictures, lessons, turnedResults } from './questions.ts';
+import { approvedQuestions, examShapes } from './readiness.ts';
 import { reportingLinks } from './reporting.ts';
 import { schoolCourses, schoolPictures } from './school.ts';
 import { lessonTitles, openLessons } from './support.ts';
@@ -49,19 +50,13 @@ import { lessonTitles, openLessons } from './support.ts';
 /**
  * Where contexts meet: a port of the context that asks, answered with what another one knows. Each file
  * of this folder belongs to the asking context, and holds no rule of either.
+ *
+ * @param pool one cache of vignettes for all that ask for them.
  */
-export const linksBetween = ({
-  kernel,
-  identity,
-  catalog,
-  enrolment,
-  exam,
-  media,
-  operations,
-  questions,
-  school,
-  settings,
-}: Ports) => ({
+export const linksBetween = (
+  { kernel, identity, catalog, enrolment, exam, media, operations, questions, school, settings }: Ports,
+  pool = link(vignettePool, questions.poolReader),
+) => ({
   kernel: { people: link(people, identity.users) },
   identity: identityLinks(),
   catalog: {
@@ -97,7 +92,7 @@ export const linksBetween = ({
     usedTaxonomy: link(usedTaxonomy, questions.vignetteReader),
     sectionSource: link(sectionSource, questions.versionTexts, questions.vignetteFigures),
     examAccess: link(examAccess, ListAccess, identity.users),
-    vignettePool: link(vignettePool, questions.poolReader),
+    vignettePool: pool,
     knownCourses: link(knownCourses, catalog.reader),
     taughtPlaces: link(taughtPlaces, questions.lessonPlaces, catalog.lessonReader, enrolment.enrolments, kernel.clock),
   },
@@ -106,6 +101,10 @@ export const linksBetween = ({
     figurePictures: link(figurePictures, PreparePicture, media.storage),
     turnedResults: link(turnedResults, CountTurnedResults),
     lessons: link(lessons, catalog.lessonReader, catalog.search),
+  },
+  readiness: {
+    examShapes: link(examShapes, GetBlueprint),
+    approvedQuestions: link(approvedQuestions, pool.id),
   },
   news: newsLinks({ catalog }),
   school: {

@@ -8,6 +8,7 @@ import { StartSitting } from '../../../domain/exam/use-cases/start-sitting.ts';
 import { SubmitSection } from '../../../domain/exam/use-cases/submit-section.ts';
 import { after, MINUTE_MS, SECOND_MS } from '../../../domain/kernel/clock.ts';
 import type { MockExamId, SittingId, UserId } from '../../../domain/kernel/ids.ts';
+import type { JobName } from '../../../domain/kernel/jobs.ts';
 import type { Composition } from '../../composition/compose.ts';
 import { doDueJobs } from '../due-jobs.ts';
 import type { Past } from '../past.ts';
@@ -17,6 +18,8 @@ import { demoAnswers } from './demo-answers.ts';
 const DEVICE = 'Chrome on Windows';
 /** Number of the first writer: no other device has taken the sitting over. */
 const WRITER = 1;
+/** Jobs that a section leaves, which belong to its moment. */
+const JOBS: readonly JobName[] = ['exam/close-section', 'exam/note-finished', 'readiness/update-estimate'];
 const BREAK_MS = 20 * MINUTE_MS;
 /** The one subject of which the demo has two cases to practise with, so that it is the same two everywhere. */
 const PRACTISED = { kind: 'tutor', clusters: [], subjects: ['prosthodontics'], status: 'all', vignettes: 2 } as const;
@@ -63,7 +66,7 @@ export class DemoCandidate {
     await container.get(SaveAnswers).run(this.sheet(sittingId, number, 1, answers.slice(0, half)));
     await this.answer(whole, answers.slice(half));
     await container.get(SubmitSection).run(this.sheet(sittingId, number, 2, answers));
-    await doDueJobs(this.past, jobs, ['exam/close-section', 'exam/note-finished'], this.clock.now());
+    await doDueJobs(this.past, jobs, JOBS, this.clock.now());
   }
 
   private async answersOf({ sitting, sections }: WholeSitting, number: number): Promise<AnswerSheet> {

@@ -35,6 +35,13 @@ export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
     key: ['user_id'],
     rows: owned('study_goals'),
   },
+  estimates: {
+    kind: 'readiness',
+    columns: ['day', 'at', 'content'],
+    leftOut: ['user_id'],
+    key: ['day'],
+    rows: owned('estimates'),
+  },
   activity_entries: {
     kind: 'protectionLog',
     columns: ['course_id', 'content_id', 'kind', 'minute', 'at', 'count'],

@@ -22,6 +22,7 @@ const OWN = [
   'extra_times',
   'progress',
   'study_goals',
+  'estimates',
   'activity_entries',
   'access_periods',
   'enrolments',

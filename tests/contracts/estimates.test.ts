@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
+import { KnexEstimates } from '../../src/adapters/knex/readiness/estimates.ts';
+import { after, HOUR_MS } from '../../src/domain/kernel/clock.ts';
+import type { KeptEstimate } from '../../src/domain/readiness/curve.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { aUser, monday } from './samples.ts';
+
+const anEstimate = (facts: Partial<KeptEstimate> = {}): KeptEstimate => ({
+  ...{ userId: 'ada', day: '2026-03-02', at: monday },
+  content: {
+    answers: 42,
+    clusters: [{ id: 'c1', low: 50.125, middle: 60.5, high: 70 }],
+    all: { percent: 5, limit: 'under' },
+  },
+  ...facts,
+});
+
+onEveryDatabase((name, open) => {
+  describe(`Estimates on ${name}`, () => {
+    const opened = async () => {
+      const db = await open();
+      const users = new KnexUserRepository(db);
+      for (const id of ['ada', 'bob']) await users.add(aUser({ id, email: `${id}@example.org` }));
+      return new KnexEstimates(db);
+    };
+
+    it('keeps the newest of a day, in whatever order they come', async () => {
+      const estimates = await opened();
+      const newer = anEstimate({ at: after(monday, HOUR_MS), content: { answers: 50, clusters: [], all: null } });
+      await estimates.keep(anEstimate());
+      expect(await estimates.historyOf('ada')).toEqual([anEstimate()]);
+      for (const one of [newer, anEstimate(), newer]) await estimates.keep(one);
+      expect(await estimates.historyOf('ada')).toEqual([newer]);
+      expect(await estimates.historyOf('bob')).toEqual([]);
+    });
+
+    it('answers the days of one person, oldest first', async () => {
+      const estimates = await opened();
+      for (const day of ['2026-03-02', '2025-12-31', '2026-03-01']) await estimates.keep(anEstimate({ day }));
+      await estimates.keep(anEstimate({ userId: 'bob' }));
+      const days = (await estimates.historyOf('ada')).map(({ day }) => day);
+      expect(days).toEqual(['2025-12-31', '2026-03-01', '2026-03-02']);
+    });
+
+    it('removes old ones, a batch at a time', async () => {
+      const estimates = await opened();
+      for (const day of ['2023-01-01', '2023-01-02', '2023-01-03']) await estimates.keep(anEstimate({ day }));
+      await estimates.keep(anEstimate({ userId: 'bob', day: '2023-01-02' }));
+      expect([await estimates.purge('2023-01-03', 2), await estimates.purge('2023-01-03', 2)]).toEqual([2, 1]);
+      expect((await estimates.historyOf('ada')).map(({ day }) => day)).toEqual(['2023-01-03']);
+      expect(await estimates.historyOf('bob')).toEqual([]);
+    });
+  });
+});
