@@ -239,6 +239,7 @@ export const practice = '/exam/practice';
 export const contentTest = '/exam/contents/:contentId';
 export const contentSittings = '/exam/contents/:contentId/sittings';
 export const examReadiness = '/exam/readiness';
+export const missedLessons = '/exam/readiness/lessons';
 export const readinessHistory = '/exam/readiness/history';
 export const sittings = '/exam/sittings';
 export const sitting = '/exam/sittings/:sittingId';

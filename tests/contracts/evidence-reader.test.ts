@@ -78,12 +78,21 @@ onEveryDatabase((name, open) => {
       const known = { cluster: 'c1', subject: 'endodontics', isRight: true, pace: 'exam', seconds: 60 };
       const plain = { ...known, isReleased: true, isWithdrawn: false, isDemo: false };
       expect(rows).toEqual([
-        { ...plain, vignetteId: 'bare', at: monday, rating: null, reviewers: 0 },
-        { ...plain, vignetteId: 'gone', at: monday, rating: null, reviewers: 0 },
-        { ...plain, vignetteId: 'shown', at: monday, rating: 60, reviewers: 0, isDemo: true },
-        { ...plain, vignetteId: 'own', at: tuesday, rating: 62.5, reviewers: 2, isRight: false, isWithdrawn: true },
+        { ...plain, questionId: 'bare-1', vignetteId: 'bare', at: monday, rating: null, reviewers: 0 },
+        { ...plain, questionId: 'gone-1', vignetteId: 'gone', at: monday, rating: null, reviewers: 0 },
+        { ...plain, questionId: 'shown-1', vignetteId: 'shown', at: monday, rating: 60, reviewers: 0, isDemo: true },
         {
-          ...{ ...plain, vignetteId: 'own', at: friday, rating: 62.5, reviewers: 2 },
+          ...plain,
+          questionId: 'own-2',
+          vignetteId: 'own',
+          at: tuesday,
+          rating: 62.5,
+          reviewers: 2,
+          isRight: false,
+          isWithdrawn: true,
+        },
+        {
+          ...{ ...plain, questionId: 'own-1', vignetteId: 'own', at: friday, rating: 62.5, reviewers: 2 },
           ...{ cluster: 'c2', subject: 'radiology', pace: 'relaxed', seconds: 7 },
         },
       ]);

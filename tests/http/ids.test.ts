@@ -39,6 +39,7 @@ const WITHOUT_ID = new Set([
   'ImportedDraft', // a vignette that was made
   'LessonPlace', // named by its question and its place in the list
   'TaughtAt', // the same
+  'MissedLesson', // named by its content
   'Review', // what a reviewer decided
   'RatedAnswer', // named by its question, as what follows
   'ShownKey',

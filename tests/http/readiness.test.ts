@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/domain/kernel/clock.ts';
 import { href, paths } from '../../src/wire/paths.ts';
-import type { ExamReadinessReply, ReadinessHistoryReply } from '../../src/wire/replies/readiness.ts';
+import type {
+  ExamReadinessReply,
+  MissedLessonsReply,
+  ReadinessHistoryReply,
+} from '../../src/wire/replies/readiness.ts';
 import { handle } from '../../src/worker/handlers.ts';
 import { countQueries, isRead } from '../contracts/count-queries.ts';
 import { fillBank } from '../support/approved-vignettes.ts';
@@ -145,7 +149,10 @@ describe('a student’s readiness', () => {
     await answer(200);
     const [teacher, owner] = [await school.member('teacher'), await school.admin()];
     await school.db('admin_actions').delete();
-    expect((await ofStudent(teacher)).json).toEqual(await readinessOf());
+    expect((await ofStudent(teacher)).json).toEqual({
+      student: { _id: ada!.id, id: ada!.id, name: expect.any(String) },
+      readiness: await readinessOf(),
+    });
     expect((await ofStudent(owner)).status).toBe(200);
     const noted = await school.db('admin_actions').where({ kind: 'readiness-read' });
     expect(new Set(noted.map(({ actor_id, user_id }) => `${actor_id} ${user_id}`))).toEqual(
@@ -154,5 +161,42 @@ describe('a student’s readiness', () => {
     for (const other of [await school.member('office'), ada!]) expect((await ofStudent(other)).status).toBe(403);
     expect((await ofStudent(teacher, 'none')).status).toBe(404);
     expect((await ofStudent(teacher, owner.id)).status).toBe(404);
+  });
+});
+
+describe('the lessons of what one got wrong', () => {
+  const lessons = async (as = ada) =>
+    ((await school.ask('GET', paths.missedLessons, { as })).json as MissedLessonsReply).lessons;
+
+  it('are those of the most questions, in courses that one may enter, by answers that are released', async () => {
+    const [own, other] = [await school.course({ title: 'Sprint' }), await school.course({ title: 'Another' })];
+    await school.enrol(ada!.id, own.id);
+    await answer(40, { isRight: (at) => at > 2 });
+    const places = [
+      ['sitting-40-0', 0, own.videoId, 9],
+      ['sitting-40-1', 0, own.videoId, 5],
+      ['sitting-40-1', 1, own.paperId, 2],
+      ['sitting-40-2', 0, other.videoId, 7],
+      ['sitting-40-3', 0, own.videoId, 1],
+    ] as const;
+    await school
+      .db('lesson_places')
+      .insert(
+        places.map(([question_id, position, content_id, at]) => ({
+          question_id,
+          position,
+          content_id,
+          at,
+          file_key: 'x',
+        })),
+      );
+    expect(await lessons()).toMatchObject([
+      { contentId: own.videoId, courseId: own.id, at: 5, isPaper: false, hasMoved: true, questions: 2 },
+      { contentId: own.paperId, at: 2, isPaper: true, questions: 1 },
+    ]);
+    expect(await lessons(bob)).toEqual([]);
+    expect((await school.ask('GET', paths.missedLessons)).status).toBe(401);
+    await school.db('sittings').update({ kind: 'mock', mock_exam_id: 'm', release_at: Date.now() + DAY_MS });
+    expect(await lessons()).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
+import type { QuestionId } from '../kernel/ids.ts';
 import type { CountedAnswer } from './ability.ts';
 
 /** Answer of one person at first sight, with what is known of its question now. */
 export interface AnswerAtSight extends Omit<CountedAnswer, 'rating'> {
+  readonly questionId: QuestionId;
   /** In the version that was answered; null where nobody rated it. */
   readonly rating: number | null;
   /** People who approved that version. */

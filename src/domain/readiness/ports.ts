@@ -1,8 +1,9 @@
 import type { CalendarDay } from '../kernel/calendar.ts';
-import type { UserId } from '../kernel/ids.ts';
+import type { ContentId, CourseId, FileKey, QuestionId, UserId } from '../kernel/ids.ts';
+import type { Viewer } from '../kernel/viewer.ts';
 import type { KeptEstimate } from './curve.ts';
 import type { AnswerAtSight } from './evidence.ts';
-import type { ApprovedRatings, ExamShape } from './readiness.ts';
+import type { ApprovedBank, ExamShape } from './readiness.ts';
 
 /** Contract: tests/contracts/estimates.test.ts. */
 export interface Estimates {
@@ -20,6 +21,22 @@ export interface EvidenceReader {
   atSight(userId: UserId, now: Date): Promise<AnswerAtSight[]>;
 }
 
+/** Second of a video, or page of a paper, that teaches a question. */
+export interface TaughtLesson {
+  readonly courseId: CourseId;
+  readonly contentId: ContentId;
+  readonly title: string;
+  readonly isPaper: boolean;
+  readonly at: number;
+  readonly fileKey: FileKey;
+  readonly hasMoved: boolean;
+}
+
+/** Answered by questions, catalog and enrolment: in courses that this person may enter now. */
+export interface TaughtLessons {
+  of(viewer: Viewer, questionIds: readonly QuestionId[]): Promise<TaughtLesson[]>;
+}
+
 /** Answered by exam, in one statement. */
 export interface ExamShapes {
   current(): Promise<ExamShape>;
@@ -30,5 +47,5 @@ export interface ExamShapes {
  * with a withdrawn question.
  */
 export interface ApprovedQuestions {
-  ratings(): Promise<ApprovedRatings>;
+  current(): Promise<ApprovedBank>;
 }

@@ -20,8 +20,13 @@ export interface ExamShape {
   readonly isConfirmed: boolean;
 }
 
-/** How many approved questions of each cluster have each rating. */
-export type ApprovedRatings = ReadonlyMap<string, ReadonlyMap<number, number>>;
+/** Approved questions, by their clusters. */
+export interface ApprovedBank {
+  /** How many of each cluster have each rating. */
+  readonly ratings: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** Mean number of questions of a cluster in a case for practice that has any. */
+  readonly perCase: ReadonlyMap<string, number>;
+}
 
 export interface AnsweredCell {
   readonly cluster: string;
@@ -36,6 +41,8 @@ export interface Readiness {
   readonly estimate: Estimate;
   /** Approved questions with a rating, in the order of the clusters. */
   readonly approved: readonly number[];
+  /** Cases for practice that have the questions which a cluster needs to be known; zero: it is. */
+  readonly moreCases: readonly number[];
   /** The known cluster that would most probably be failed; null where none is below probably passed. */
   readonly failsBy: { readonly cluster: string; readonly chance: Chance } | null;
   /** Pace of the answers under the clock; null without any. */
@@ -47,17 +54,18 @@ export interface Readiness {
 export function readinessOf(
   rows: readonly AnswerAtSight[],
   shape: ExamShape,
-  approved: ApprovedRatings,
+  bank: ApprovedBank,
   now: Date,
 ): Readiness {
   const { answers, ...evidence } = evidenceOf(rows, new Set(shape.clusters.map(({ id }) => id)));
-  const asked = shape.clusters.map(({ id, questions }) => ({ id, questions, approved: approved.get(id) ?? NONE }));
+  const asked = shape.clusters.map(({ id, questions }) => ({ id, questions, approved: bank.ratings.get(id) ?? NONE }));
   const estimate = estimateOf(answers, asked, spreadOf(shape.strictness, evidence.reviewers), now);
   return {
     shape,
     evidence: { ...evidence, answers: answers.length },
     estimate,
     approved: asked.map((cluster) => [...cluster.approved.values()].reduce((sum, count) => sum + count, 0)),
+    moreCases: estimate.clusters.map(({ id, more }) => Math.ceil(more / (bank.perCase.get(id) ?? 1))),
     failsBy: failsBy(estimate),
     pace: paceOf(answers),
     grid: gridOf(answers, shape),

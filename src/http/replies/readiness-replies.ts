@@ -1,8 +1,11 @@
 import { type Chance, rounded, wordOf } from '../../domain/readiness/chance.ts';
 import type { KeptEstimate } from '../../domain/readiness/curve.ts';
+import type { MissedLesson } from '../../domain/readiness/queries/list-missed-lessons.ts';
+import type { StudentReadiness } from '../../domain/readiness/queries/read-student-readiness.ts';
 import type { Readiness } from '../../domain/readiness/readiness.ts';
 import type { Interval } from '../../domain/readiness/reference-paper.ts';
-import type { ExamReadinessReply, ReadinessHistoryReply } from '../../wire/replies/readiness.ts';
+import type { ExamReadinessReply, ReadinessHistoryReply, StudentReadinessReply } from '../../wire/replies/readiness.ts';
+import { bothIds } from './both-ids.ts';
 
 const chanceReply = ({ likely, lowest, highest }: Chance) => ({
   likely: rounded(likely),
@@ -36,6 +39,7 @@ export function examReadinessReply(found: Readiness): ExamReadinessReply {
       questions: found.approved[at] ?? 0,
       standardPercent: Math.round(standard),
       more,
+      moreCases: found.moreCases[at] ?? 0,
       interval: more === 0 ? intervalReply(interval) : null,
       chance: more === 0 ? chanceReply(chance) : null,
     })),
@@ -52,6 +56,26 @@ export function examReadinessReply(found: Readiness): ExamReadinessReply {
     })),
   };
 }
+
+export const studentReadinessReply = ({ student, readiness }: StudentReadiness): StudentReadinessReply => ({
+  student: { ...bothIds(student.id), name: student.name },
+  readiness: examReadinessReply(readiness),
+});
+
+/** A place may name the question that it teaches, which is nobody’s here. */
+export const missedLessonReply = ({
+  courseId,
+  contentId,
+  title,
+  isPaper,
+  at,
+  fileKey,
+  hasMoved,
+  questions,
+}: MissedLesson) => ({
+  ...{ courseId, contentId, title, isPaper, at, hasMoved, questions },
+  s3Key: fileKey,
+});
 
 export const readinessHistoryReply = (kept: readonly KeptEstimate[]): ReadinessHistoryReply => ({
   days: kept.map(({ day, at, content: { answers, clusters, all } }) => ({

@@ -3,6 +3,7 @@ import { PurgeOldEstimates } from '../../domain/readiness/jobs/purge-old-estimat
 import { UpdateEstimate } from '../../domain/readiness/jobs/update-estimate.ts';
 import { GetExamReadiness } from '../../domain/readiness/queries/get-exam-readiness.ts';
 import { GetReadinessHistory } from '../../domain/readiness/queries/get-readiness-history.ts';
+import { ListMissedLessons } from '../../domain/readiness/queries/list-missed-lessons.ts';
 import { ReadStudentReadiness } from '../../domain/readiness/queries/read-student-readiness.ts';
 import { readinessRoutes } from '../../http/routes/readiness/readiness-routes.ts';
 import { useCase } from './bindings.ts';
@@ -10,9 +11,10 @@ import { type Context, type ContextParts, context } from './context.ts';
 
 export function readiness({ ports, links }: ContextParts): Context<'readiness'> {
   const { kernel, readiness, reporting } = ports;
-  const { examShapes, approvedQuestions } = links.readiness;
+  const { examShapes, approvedQuestions, taughtLessons } = links.readiness;
   const useCases = {
     getExamReadiness: useCase(GetExamReadiness, readiness.evidence, examShapes, approvedQuestions, kernel.clock),
+    listMissedLessons: useCase(ListMissedLessons, readiness.evidence, taughtLessons, kernel.clock),
     getReadinessHistory: useCase(GetReadinessHistory, readiness.estimates),
     readStudentReadiness: useCase(
       ReadStudentReadiness,

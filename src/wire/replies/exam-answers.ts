@@ -15,7 +15,12 @@ import type {
   VignettesReply,
   WithdrawalReply,
 } from './questions.ts';
-import type { ExamReadinessReply, ReadinessHistoryReply } from './readiness.ts';
+import type {
+  ExamReadinessReply,
+  MissedLessonsReply,
+  ReadinessHistoryReply,
+  StudentReadinessReply,
+} from './readiness.ts';
 import type {
   AnswersReply,
   OwnReportReply,
@@ -78,8 +83,9 @@ export interface ExamAnswers {
   [paths.contentTest]: { GET: DayTestReply };
   [paths.contentSittings]: { POST: SittingReply };
   [paths.examReadiness]: { GET: ExamReadinessReply };
+  [paths.missedLessons]: { GET: MissedLessonsReply };
   [paths.readinessHistory]: { GET: ReadinessHistoryReply };
-  [paths.studentReadiness]: { GET: ExamReadinessReply };
+  [paths.studentReadiness]: { GET: StudentReadinessReply };
   [paths.sittings]: { GET: SittingsReply; POST: SittingReply };
   [paths.sitting]: { GET: SittingReply };
   [paths.sittingWriter]: { POST: SittingReply };

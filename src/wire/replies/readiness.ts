@@ -1,6 +1,7 @@
 import { boolean, integer, list, nullable, number, object, oneOf, type Reply, string, time } from '../json-schema.ts';
 import { CHANCE_LIMITS, CHANCE_WORDS } from '../literals.ts';
-import { gridCell } from './results.ts';
+import { ids } from './ids.ts';
+import { gridCell, taughtFields } from './results.ts';
 
 const roundedChance = object(
   {
@@ -59,6 +60,7 @@ export const examReadinessSchema = object(
           questions: integer('Approved questions with a rating.'),
           standardPercent: integer('Expected of a candidate who is just good enough, on the same questions.'),
           more: integer('Answers, fresh and under the clock, until the cluster is known; 0: it is.'),
+          moreCases: integer('Cases for practice with so many questions of the cluster.'),
           interval: nullable(object(intervalFields, 'ReadinessInterval'), 'Null: too little data.'),
           chance: nullable(chanceSchema, 'Null: too little data.'),
         },
@@ -89,6 +91,21 @@ export const examReadinessSchema = object(
   'ExamReadiness',
 );
 
+export const studentReadinessSchema = object(
+  { student: object({ ...ids, name: string() }, 'StudentOfReadiness'), readiness: examReadinessSchema },
+  'StudentReadiness',
+);
+
+export const missedLessonsSchema = object(
+  {
+    lessons: list(
+      object({ ...taughtFields, questions: integer('That it teaches, and that one got wrong.') }, 'MissedLesson'),
+      'At most five, those of the most questions first.',
+    ),
+  },
+  'MissedLessons',
+);
+
 export const readinessHistorySchema = object(
   {
     days: list(
@@ -110,3 +127,5 @@ export const readinessHistorySchema = object(
 
 export type ExamReadinessReply = Reply<typeof examReadinessSchema>;
 export type ReadinessHistoryReply = Reply<typeof readinessHistorySchema>;
+export type StudentReadinessReply = Reply<typeof studentReadinessSchema>;
+export type MissedLessonsReply = Reply<typeof missedLessonsSchema>;

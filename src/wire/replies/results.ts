@@ -118,18 +118,17 @@ export const ownReportSchema = object(
   'OwnReport',
 );
 
-const taughtAt = object(
-  {
-    courseId: string(),
-    contentId: string(),
-    title: string(),
-    isPaper: boolean(),
-    at: integer('Second of a video, page of a paper.'),
-    s3Key: string(),
-    hasMoved: boolean('Whether the file was replaced after the place was set.'),
-  },
-  'TaughtAt',
-);
+/** Place in a lesson that teaches a question. */
+export const taughtFields = {
+  courseId: string(),
+  contentId: string(),
+  title: string(),
+  isPaper: boolean(),
+  at: integer('Second of a video, page of a paper.'),
+  s3Key: string(),
+  hasMoved: boolean('Whether the file was replaced after the place was set.'),
+};
+const taughtAt = object(taughtFields, 'TaughtAt');
 
 export const answersSchema = object(
   {

@@ -104,7 +104,7 @@ describe('a student’s readiness', () => {
   it('is read by a teacher as the student sees it, which is noted, and nobody’s but a student’s', async () => {
     const { auditLog, found, get, read } = await school();
     found.rows = inEach(200);
-    expect(await read('ada')).toEqual(await get());
+    expect(await read('ada')).toMatchObject({ student: { id: 'ada' }, readiness: await get() });
     for (const id of ['boss', 'none']) await expect(read(id)).rejects.toMatchObject({ code: 'readiness/no-student' });
     expect((await auditLog.all()).map(({ actorId, kind, userId }) => [actorId, kind, userId])).toEqual([
       ['boss', 'readiness-read', 'ada'],

@@ -1,7 +1,7 @@
 import type { CountedAnswer } from '../../../src/domain/readiness/ability.ts';
 import type { AskedCluster } from '../../../src/domain/readiness/estimate.ts';
 import type { AnswerAtSight } from '../../../src/domain/readiness/evidence.ts';
-import { type ApprovedRatings, type ExamShape, readinessOf } from '../../../src/domain/readiness/readiness.ts';
+import { type ApprovedBank, type ExamShape, readinessOf } from '../../../src/domain/readiness/readiness.ts';
 
 export const NOW = new Date('2026-03-01T00:00:00Z');
 /** Rating of a question that is as hard as a candidate who is just good enough is able. */
@@ -21,7 +21,11 @@ export const aShape = (facts: Partial<ExamShape> = {}): ExamShape => ({
 export const asked = (ids: readonly string[] = CLUSTERS): AskedCluster[] =>
   ids.map((id) => ({ id, questions: 60, approved: new Map([[EVEN, 10]]) }));
 
-export const APPROVED: ApprovedRatings = new Map(CLUSTERS.map((id) => [id, new Map([[EVEN, 10]])]));
+/** Two questions of a cluster in each case that has any. */
+export const APPROVED: ApprovedBank = {
+  ratings: new Map(CLUSTERS.map((id) => [id, new Map([[EVEN, 10]])])),
+  perCase: new Map(CLUSTERS.map((id) => [id, 2])),
+};
 
 let cases = 0;
 /** Each about a case of its own, until told otherwise. */
@@ -39,6 +43,7 @@ export const answers = (count: number, facts: (at: number) => Partial<CountedAns
 
 export const atSight = (facts: Partial<AnswerAtSight> = {}): AnswerAtSight => ({
   ...anAnswer(),
+  questionId: `question-${cases}`,
   ...{ reviewers: 2, isReleased: true, isWithdrawn: false, isDemo: false },
   ...facts,
 });

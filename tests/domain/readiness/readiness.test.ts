@@ -86,15 +86,27 @@ describe('readiness', () => {
   });
 
   it('counts the approved questions of each cluster, none of which may be left', () => {
-    const approved = new Map(APPROVED).set(
+    const ratings = new Map(APPROVED.ratings).set(
       'c1',
       new Map([
         [EVEN, 2],
         [80, 3],
       ] as const),
     );
-    approved.delete('c4');
-    expect(readiness([], {}, approved).approved).toEqual([5, 10, 10, 0]);
+    ratings.delete('c4');
+    expect(readiness([], {}, { ...APPROVED, ratings }).approved).toEqual([5, 10, 10, 0]);
+  });
+
+  it('tells how many cases have the questions that are missing, by what a case has of a cluster', () => {
+    const perCase = new Map([
+      ['c1', 1.25],
+      ['c2', 5],
+    ]);
+    const { estimate, moreCases } = readiness([], {}, { ...APPROVED, perCase });
+    const [first, second, third] = estimate.clusters.map(({ more }) => more);
+    expect(first).toBeGreaterThan(0);
+    expect(moreCases.slice(0, 3)).toEqual([Math.ceil(first! / 1.25), Math.ceil(second! / 5), third]);
+    expect(readiness(rows(200, inEach)).moreCases).toEqual([0, 0, 0, 0]);
   });
 
   it('is there for another exam', () => {

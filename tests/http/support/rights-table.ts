@@ -64,6 +64,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'GET /exam/sittings',
     'GET /exam/readiness',
     'GET /exam/readiness/history',
+    'GET /exam/readiness/lessons',
     'GET /announcements',
     'POST /announcements/:announcementId/read',
     'GET /mail-choices',

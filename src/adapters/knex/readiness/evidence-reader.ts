@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SittingKind } from '../../../domain/exam/literals.ts';
 import { isReleased, laterRelease } from '../../../domain/exam/release.ts';
-import type { UserId } from '../../../domain/kernel/ids.ts';
+import type { QuestionId, UserId } from '../../../domain/kernel/ids.ts';
 import type { AnswerAtSight } from '../../../domain/readiness/evidence.ts';
 import type { EvidenceReader } from '../../../domain/readiness/ports.ts';
 import { longReads } from '../long-reads.ts';
@@ -11,6 +11,7 @@ import { type Millis, toTime, toTimeOrNull } from '../times.ts';
 type Flag = boolean | 0 | 1;
 
 interface Row {
+  question_id: QuestionId;
   cluster_id: string;
   subject_id: string;
   vignette_id: string;
@@ -28,8 +29,8 @@ interface Row {
   is_demo: Flag;
 }
 
-const AT_SIGHT = `select answered.cluster_id, answered.subject_id, answered.vignette_id, answered.is_right, answered.pace,
-    answered.seconds, answered.at, sittings.kind, sittings.ended_at, sittings.release_at,
+const AT_SIGHT = `select answered.question_id, answered.cluster_id, answered.subject_id, answered.vignette_id,
+    answered.is_right, answered.pace, answered.seconds, answered.at, sittings.kind, sittings.ended_at, sittings.release_at,
     mock_exams.release_at as mock_release_at, answer_keys.rating,
     (select count(*) from vignette_reviews where vignette_reviews.version_id = answered.version_id
       and vignette_reviews.decision = 'approve') as reviewers,
@@ -54,6 +55,7 @@ export class KnexEvidenceReader implements EvidenceReader {
   async atSight(userId: UserId, now: Date): Promise<AnswerAtSight[]> {
     const rows = await readAll<Row>(this.db, AT_SIGHT, [userId]);
     return rows.map((row) => ({
+      questionId: row.question_id,
       cluster: row.cluster_id,
       subject: row.subject_id,
       vignetteId: row.vignette_id,

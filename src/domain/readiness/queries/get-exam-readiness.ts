@@ -14,11 +14,11 @@ export class GetExamReadiness {
 
   async run({ userId }: { userId: UserId }): Promise<Readiness> {
     const now = this.clock.now();
-    const [rows, shape, approved] = await Promise.all([
+    const [rows, shape, bank] = await Promise.all([
       this.evidence.atSight(userId, now),
       this.shapes.current(),
-      this.approved.ratings(),
+      this.approved.current(),
     ]);
-    return readinessOf(rows, shape, approved, now);
+    return readinessOf(rows, shape, bank, now);
   }
 }

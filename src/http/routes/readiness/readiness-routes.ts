@@ -1,13 +1,25 @@
 import type { GetExamReadiness } from '../../../domain/readiness/queries/get-exam-readiness.ts';
 import type { GetReadinessHistory } from '../../../domain/readiness/queries/get-readiness-history.ts';
+import type { ListMissedLessons } from '../../../domain/readiness/queries/list-missed-lessons.ts';
 import type { ReadStudentReadiness } from '../../../domain/readiness/queries/read-student-readiness.ts';
 import { paths } from '../../../wire/paths.ts';
-import { examReadinessSchema, readinessHistorySchema } from '../../../wire/replies/readiness.ts';
-import { examReadinessReply, readinessHistoryReply } from '../../replies/readiness-replies.ts';
+import {
+  examReadinessSchema,
+  missedLessonsSchema,
+  readinessHistorySchema,
+  studentReadinessSchema,
+} from '../../../wire/replies/readiness.ts';
+import {
+  examReadinessReply,
+  missedLessonReply,
+  readinessHistoryReply,
+  studentReadinessReply,
+} from '../../replies/readiness-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface ReadinessUseCases {
   readonly getExamReadiness: GetExamReadiness;
+  readonly listMissedLessons: ListMissedLessons;
   readonly getReadinessHistory: GetReadinessHistory;
   readonly readStudentReadiness: ReadStudentReadiness;
 }
@@ -16,11 +28,15 @@ export interface ReadinessUseCases {
 export function readinessRoutes(useCases: ReadinessUseCases): Route[] {
   const own = async ({ user: { userId } }: Call) => examReadinessReply(await useCases.getExamReadiness.run({ userId }));
 
+  const missed = async ({ user: viewer }: Call) => ({
+    lessons: (await useCases.listMissedLessons.run({ viewer })).map(missedLessonReply),
+  });
+
   const history = async ({ user: { userId } }: Call) =>
     readinessHistoryReply(await useCases.getReadinessHistory.run({ userId }));
 
   const ofStudent = async ({ params: { studentId }, user }: Call<{ path: typeof paths.studentReadiness }>) =>
-    examReadinessReply(await useCases.readStudentReadiness.run({ actorId: user.userId, studentId }));
+    studentReadinessReply(await useCases.readStudentReadiness.run({ actorId: user.userId, studentId }));
 
   return inContext('readiness', [
     route({
@@ -31,6 +47,15 @@ export function readinessRoutes(useCases: ReadinessUseCases): Route[] {
       cache: 'no-store',
       reply: examReadinessSchema,
       handle: own,
+    }),
+    route({
+      method: 'get',
+      path: paths.missedLessons,
+      rule: 'signed-in',
+      summary: 'Lessons that teach what one got wrong',
+      cache: 'no-store',
+      reply: missedLessonsSchema,
+      handle: missed,
     }),
     route({
       method: 'get',
@@ -49,7 +74,7 @@ export function readinessRoutes(useCases: ReadinessUseCases): Route[] {
       isNoted: true,
       summary: 'How sure it is that a student would pass, as the student sees it',
       cache: 'no-store',
-      reply: examReadinessSchema,
+      reply: studentReadinessSchema,
       refusals: [404],
       handle: ofStudent,
     }),

@@ -42,7 +42,7 @@ import { mediaLinks } from './media.ts';
 import { newsLinks } from './news.ts';
 import { mailSamples } from './operations.ts';
 import { examTaxonomy, figurePictures, lessons, turnedResults } from './questions.ts';
-import { approvedQuestions, examShapes } from './readiness.ts';
+import { approvedQuestions, examShapes, taughtLessons } from './readiness.ts';
 import { reportingLinks } from './reporting.ts';
 import { schoolCourses, schoolPictures } from './school.ts';
 import { lessonTitles, openLessons } from './support.ts';
@@ -52,10 +52,12 @@ import { lessonTitles, openLessons } from './support.ts';
  * of this folder belongs to the asking context, and holds no rule of either.
  *
  * @param pool one cache of vignettes for all that ask for them.
+ * @param taught lessons that teach questions, for results and readiness.
  */
 export const linksBetween = (
   { kernel, identity, catalog, enrolment, exam, media, operations, questions, school, settings }: Ports,
   pool = link(vignettePool, questions.poolReader),
+  taught = link(taughtPlaces, questions.lessonPlaces, catalog.lessonReader, enrolment.enrolments, kernel.clock),
 ) => ({
   kernel: { people: link(people, identity.users) },
   identity: identityLinks(),
@@ -94,7 +96,7 @@ export const linksBetween = (
     examAccess: link(examAccess, ListAccess, identity.users),
     vignettePool: pool,
     knownCourses: link(knownCourses, catalog.reader),
-    taughtPlaces: link(taughtPlaces, questions.lessonPlaces, catalog.lessonReader, enrolment.enrolments, kernel.clock),
+    taughtPlaces: taught,
   },
   questions: {
     examTaxonomy: link(examTaxonomy, GetBlueprint),
@@ -105,6 +107,7 @@ export const linksBetween = (
   readiness: {
     examShapes: link(examShapes, GetBlueprint),
     approvedQuestions: link(approvedQuestions, pool.id),
+    taughtLessons: link(taughtLessons, taught.id),
   },
   news: newsLinks({ catalog }),
   school: {

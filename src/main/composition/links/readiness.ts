@@ -1,8 +1,9 @@
 import { targetsOf } from '../../../domain/exam/balance.ts';
 import { scoredQuestions, secondsAllowed } from '../../../domain/exam/blueprint.ts';
-import type { VignettePool } from '../../../domain/exam/link-ports.ts';
+import type { TaughtPlaces, VignettePool } from '../../../domain/exam/link-ports.ts';
 import type { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
-import type { ApprovedQuestions, ExamShapes } from '../../../domain/readiness/ports.ts';
+import type { PooledVignette } from '../../../domain/kernel/vignettes.ts';
+import type { ApprovedQuestions, ExamShapes, TaughtLessons } from '../../../domain/readiness/ports.ts';
 
 export const examShapes = (getBlueprint: GetBlueprint): ExamShapes => ({
   async current() {
@@ -22,14 +23,30 @@ export const examShapes = (getBlueprint: GetBlueprint): ExamShapes => ({
 });
 
 export const approvedQuestions = (pool: Pick<VignettePool, 'of'>): ApprovedQuestions => ({
-  async ratings() {
-    const vignettes = (await Promise.all([pool.of('mock'), pool.of('practice')])).flat();
+  async current() {
+    const [mock, practice] = await Promise.all([pool.of('mock'), pool.of('practice')]);
     const ratings = new Map<string, Map<number, number>>();
-    for (const { cluster, rating } of vignettes.flatMap(({ questions }) => questions)) {
+    for (const { cluster, rating } of [...mock, ...practice].flatMap(({ questions }) => questions)) {
       if (rating === null) continue;
       const ofCluster = ratings.get(cluster) ?? new Map<number, number>();
       ratings.set(cluster, ofCluster.set(rating, (ofCluster.get(rating) ?? 0) + 1));
     }
-    return ratings;
+    return { ratings, perCase: perCase(practice) };
   },
+});
+
+/** Mean number of questions of each cluster in the cases that have any. */
+function perCase(vignettes: readonly Pick<PooledVignette, 'questions'>[]): Map<string, number> {
+  const counts = new Map<string, { questions: number; cases: number }>();
+  for (const { questions } of vignettes)
+    for (const [at, { cluster }] of questions.entries()) {
+      const { questions: before, cases } = counts.get(cluster) ?? { questions: 0, cases: 0 };
+      const isFirst = questions.findIndex((one) => one.cluster === cluster) === at;
+      counts.set(cluster, { questions: before + 1, cases: cases + (isFirst ? 1 : 0) });
+    }
+  return new Map([...counts].map(([cluster, { questions, cases }]) => [cluster, questions / cases]));
+}
+
+export const taughtLessons = (places: TaughtPlaces): TaughtLessons => ({
+  of: (viewer, questionIds) => places.of(viewer, questionIds),
 });
