@@ -15,6 +15,7 @@ const SHOWN_THROUGH: Readonly<Record<string, string>> = {
   FormDialogPanel: 'FormDialog loads it when it opens',
   FeedbackProvider: 'stands above the whole application',
   ToastRegions: 'FeedbackProvider holds it',
+  Figures: 'ChartCard shows it as its table',
   FieldComplaint: 'FieldFrame shows it',
   FieldFrame: 'every field stands in it',
   FormBanner: 'Form shows it',

@@ -3,23 +3,16 @@ import { type ReactNode, useId, useState } from 'react';
 import { CHART } from '../../text/copy/charts.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
-import { VisuallyHidden } from '../text.tsx';
+import { Figures, type FiguresProps } from '../figures.tsx';
 import type { ChartPoint, ChartProps, Layout } from './layout.ts';
 import { Plot } from './plot.tsx';
 import styles from './charts.module.css';
-
-interface ChartTable {
-  caption: string;
-  columns: readonly string[];
-  /** The first cell is the row header. */
-  rows: readonly { key: string; cells: readonly string[] }[];
-}
 
 interface ChartCardProps {
   title: string;
   /** Total next to the title. */
   total: string;
-  table: ChartTable;
+  table: FiguresProps;
   children: ReactNode;
 }
 
@@ -40,39 +33,6 @@ export function ChartCard({ title, total, table, children }: ChartCardProps) {
       </header>
       {isTable ? <Figures {...table} /> : children}
     </Card>
-  );
-}
-
-function Figures({ caption, columns, rows }: ChartTable) {
-  const name = useId();
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the arrow keys, too
-    <div className={styles.scroller} role="region" aria-labelledby={name} tabIndex={0}>
-      <table className={styles.table}>
-        <caption id={name}>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [head, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, i) => (
-                <td key={columns[i + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 
