@@ -65,6 +65,7 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/mycourse/:courseId': lazyDataPage(() => import('../features/learning/course-entry-page.tsx'), 'CourseEntryPage'),
   '/exam': lazyDataPage(examInside, 'ExamPage'),
   '/exam/practice': lazyDataPage(examInside, 'PracticePage'),
+  '/exam/readiness': lazyDataPage(() => import('../features/readiness/readiness-page.tsx'), 'ReadinessPage'),
   '/search': lazyDataPage(() => import('../features/search/search-page.tsx'), 'SearchPage'),
   '/student/course/:courseId': lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage'),
   '/student/course/:courseId/video/:videoId': lazyDataPage(

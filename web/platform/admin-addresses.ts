@@ -88,6 +88,7 @@ export const addModulePath = (courseId: string): string => `${manageContentPath(
 export const studentPath = (userId: string): string => `${studentsPath}/${encodeURIComponent(userId)}`;
 
 /** Result of a student's test, and its answers, for teachers. */
+export const studentReadinessPath = (userId: string): string => `${studentPath(userId)}/readiness`;
 export const studentResultPath = (userId: string, sittingId: string): string =>
   `${studentPath(userId)}/sittings/${encodeURIComponent(sittingId)}/result`;
 export const studentAnswersPath = (userId: string, sittingId: string): string =>

@@ -3,6 +3,7 @@ import { withQuery } from './with-query.ts';
 /** Addresses of the exam's screens. */
 export const examPath = '/exam';
 export const practicePath = '/exam/practice';
+export const readinessPath = '/exam/readiness';
 
 /** A choice of practice in an address: ids with a comma between them; none means all. */
 export interface SuggestedPractice {

@@ -176,6 +176,13 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, TeamPage>> = {
     roles: ['office', 'teacher'],
     Page: lazyDataPage(() => import('../../features/admin-students/student-page.tsx'), 'StudentPage'),
   },
+  '/admin/students/:studentId/readiness': {
+    roles: TEACHER,
+    Page: lazyDataPage(
+      () => import('../../features/admin-students/student-readiness-page.tsx'),
+      'StudentReadinessPage',
+    ),
+  },
   '/admin/students/:studentId/sittings/:sittingId/result': {
     roles: TEACHER,
     Page: lazyDataPage(() => import('../../features/admin-students/student-result-page.tsx'), 'StudentResultPage'),

@@ -3,8 +3,12 @@ import { RESULT } from '../../text/copy/exam-result.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import styles from './result.module.css';
 
+interface SubjectTablesProps extends Pick<ResultReply, 'grid'> {
+  clusters: readonly Pick<ResultReply['clusters'][number], 'id' | 'title' | 'of'>[];
+}
+
 /** Right answers by subject, a table for each cluster: four columns of counts would not fit a phone. */
-export function SubjectTables({ clusters, grid }: Pick<ResultReply, 'clusters' | 'grid'>) {
+export function SubjectTables({ clusters, grid }: SubjectTablesProps) {
   return (
     <Stack as="section" gap={4}>
       <h2 className={styles.heading}>{RESULT.subjects}</h2>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { documentTag } from '../../../src/wire/document-tag.ts';
 import type { AnswersReply } from '../../../src/wire/replies/results.ts';
 import { streamUrl } from '../../api/client.ts';
-import { fromAnswer, videoPathAt } from '../../platform/course-addresses.ts';
+import { fromAnswer, PLAYS, videoPathAt } from '../../platform/course-addresses.ts';
 import { documentLinkProps } from '../../platform/document-links.ts';
 import { answerId } from '../../platform/exam-addresses.ts';
 import { DOCUMENT_OPENS } from '../../text/copy/documents.ts';
@@ -16,8 +16,9 @@ import styles from './answers.module.css';
 type Question = AnswersReply['vignettes'][number]['questions'][number];
 type Lesson = Question['lessons'][number];
 
-/** Where a question is taught: a press plays the lesson at its second, or opens the paper at its page. */
+/** Where a question is taught. */
 export function TaughtAt({ question: { lessons, position } }: { question: Question }) {
+  const { pathname, search } = useLocation();
   if (lessons.length === 0) return null;
   return (
     <>
@@ -26,7 +27,7 @@ export function TaughtAt({ question: { lessons, position } }: { question: Questi
         <ul className={styles.taught}>
           {lessons.map((lesson) => (
             <li key={`${lesson.contentId} ${lesson.at}`}>
-              <TaughtLink lesson={lesson} position={position} />
+              <TaughtLink lesson={lesson} back={`${pathname}${search}#${answerId(position)}`} />
               {lesson.hasMoved && <Note>{TAUGHT_AT.hasMoved}</Note>}
             </li>
           ))}
@@ -36,14 +37,20 @@ export function TaughtAt({ question: { lessons, position } }: { question: Questi
   );
 }
 
-function TaughtLink({ lesson, position }: { lesson: Lesson; position: number }) {
-  const { pathname, search } = useLocation();
+interface TaughtLinkProps {
+  lesson: Lesson;
+  /** Address of the answer that the video leads back to, where it is one. */
+  back?: string;
+}
+
+/** A press plays the lesson at its second, or opens the paper at its page. */
+export function TaughtLink({ lesson, back }: TaughtLinkProps) {
   const { courseId, contentId, title, isPaper, at, s3Key } = lesson;
   if (!isPaper)
     return (
       <Link
         to={videoPathAt(courseId, contentId, at)}
-        state={fromAnswer(`${pathname}${search}#${answerId(position)}`)}
+        state={back === undefined ? PLAYS : fromAnswer(back)}
         className={styles.taughtLink}
       >
         <Play size={18} aria-hidden="true" />

@@ -25,6 +25,15 @@ export const useStudentResult = (studentId: string, sittingId: string) =>
     refetchOnWindowFocus: false,
   });
 
+/** Estimate of a student, read once: each reading is noted. */
+export const useStudentReadiness = (studentId: string) =>
+  useQuery({
+    queryKey: [...KEY, 'readiness', studentId],
+    queryFn: ({ signal }) => call(href(paths.studentReadiness, { studentId }), { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
 export interface ExtraTimeValues {
   percent: number | '';
   reason: string;

@@ -3,8 +3,8 @@ import type { SittingState } from '../../../src/wire/literals.ts';
 import type { StudentSittingsReply } from '../../../src/wire/replies/extra-time.ts';
 import { List } from '../../admin/list-page.tsx';
 import { useMay } from '../../admin/use-may.ts';
-import { studentResultPath } from '../../platform/admin-addresses.ts';
-import { STUDENT_TESTS } from '../../text/copy/admin-student-exam.ts';
+import { studentReadinessPath, studentResultPath } from '../../platform/admin-addresses.ts';
+import { SEEN_READINESS, STUDENT_TESTS } from '../../text/copy/admin-student-exam.ts';
 import { momentOf } from '../../text/dates.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
@@ -33,7 +33,17 @@ export function StudentSittings({ studentId }: { studentId: string }) {
   const { extend } = useMoreTime(studentId);
   const [extended, setExtended] = useState<{ sitting: Sitting; running: Running }>();
   return (
-    <StudentSection heading={STUDENT_TESTS.heading} line={STUDENT_TESTS.line}>
+    <StudentSection
+      heading={STUDENT_TESTS.heading}
+      line={STUDENT_TESTS.line}
+      action={
+        mayRead && (
+          <ButtonLink to={studentReadinessPath(studentId)} variant="outline" size="small">
+            {SEEN_READINESS.open}
+          </ButtonLink>
+        )
+      }
+    >
       <List
         isSmall
         log={log}

@@ -3,6 +3,7 @@ import type { ExamReply } from '../../../src/wire/replies/sittings.ts';
 import { firstToContinue, useExam } from '../../exam/exam-queries.ts';
 import { NextExams } from '../../exam/next-exams.tsx';
 import { openLine } from '../../exam/open-line.ts';
+import { ReadinessCard } from '../../exam/readiness/readiness-card.tsx';
 import { StartFailure } from '../../exam/start-failure.tsx';
 import { useStart } from '../../exam/use-start.ts';
 import { practicePath, sittingPath } from '../../platform/exam-addresses.ts';
@@ -45,6 +46,7 @@ export function ExamPage() {
           </Stack>
         )}
         {isFreeFirst && next}
+        {exam.data?.canPractise && <ReadinessCard />}
         <SittingList />
       </Stack>
     </div>

@@ -72,6 +72,16 @@ export const STUDENT_TESTS = {
 } as const;
 
 /** Words of a student's result and answers, as a teacher sees them. */
+export const SEEN_READINESS = {
+  open: 'Would they pass?',
+  estimate: 'Estimate',
+  loading: 'Loading the estimate...',
+  retry: 'Retry',
+  unknown: 'There is no such student',
+  unknownLine: 'The account may be deleted.',
+  toList: 'Back',
+} as const;
+
 export const SEEN_RESULT = {
   student: 'Student',
   result: 'Result',

@@ -4,6 +4,7 @@ import { ExamPage } from '../../../../web/features/exam/exam-page.tsx';
 import { EXAM } from '../../../../web/text/copy/exam.ts';
 import { EXAM_PAGE } from '../../../../web/text/copy/exam-page.ts';
 import { PRACTICE } from '../../../../web/text/copy/practice.ts';
+import { aReadiness } from '../readiness/readiness-samples.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -16,6 +17,7 @@ beforeEach(() => {
   signIn(student(['c1']));
   server.on('GET /exam', { body: exam() });
   server.on('GET /exam/sittings', own());
+  server.on('GET /exam/readiness', { body: aReadiness() });
 });
 
 const nextStep = async (page: ReturnType<typeof show>, title: string) =>
