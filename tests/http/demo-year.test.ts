@@ -110,7 +110,7 @@ describe('the year of the demonstration', () => {
   });
 
   it('has noted what that student answered, for statistics and practice', async () => {
-    const rows = await school.db('answered_questions').select('is_right', 'is_first', 'is_flagged');
+    const rows = await school.db('answered_questions').select('is_right', 'is_first', 'is_reached', 'is_flagged');
     expect(rows).toHaveLength(90);
     expect(rows.filter(({ is_right }) => is_right)).toHaveLength(56 + 7);
     expect(rows.every(({ is_first, is_reached }) => is_first === is_reached)).toBe(true);

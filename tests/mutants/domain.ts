@@ -109,6 +109,21 @@ export const DOMAIN = [
     ['use-cases/draw-mock-exam.ts', '!met.has(vignetteId)', 'met.has(vignetteId)'],
     ['use-cases/publish-mock-exam.ts', '        isDemo: isDemoOf(before, [...standing.values()]),\n', ''],
   ]),
+  ...mutantsIn('domain', 'src/domain/readiness', [
+    ['model.ts', 'const FLOOR = 0.15;', 'const FLOOR = 0;'],
+    ['ability.ts', 'const SAME_CASE = 0.03;', 'const SAME_CASE = 0;'],
+    ['ability.ts', '2 ** (-age / HALF_LIFE_MS)', '1'],
+    ['enough-answers.ts', 'answers >= MIN_ANSWERS && tooWide <= 0', 'tooWide <= 0'],
+    ['enough-answers.ts', 'answers >= MIN_ANSWERS && tooWide <= 0', 'answers >= MIN_ANSWERS'],
+    ['estimate.ts', 'more === 0 && clusters.every((cluster) => cluster.more === 0)', 'more === 0'],
+    ['evidence.ts', 'own.length > 0 ? own : rated', 'rated'],
+    ['evidence.ts', 'rows.filter(({ isReleased }) => isReleased)', '[...rows]'],
+    ['chance.ts', 'if (chance > 0.95)', 'if (chance > 1)'],
+    ['jobs/update-estimate.ts', 'if (readiness.evidence.answers === 0) return;', ''],
+  ]),
+  ...mutantsIn('domain', 'src/domain/exam', [
+    ['jobs/close-section.ts', 'row.isReached && !seen.has(row.questionId)', '!seen.has(row.questionId)'],
+  ]),
   ...mutantsIn('http', 'src/domain/exam', [
     ['use-cases/save-answers.ts', 'if (isStored && (isOver', 'if ((isOver'],
     ['release.ts', "return state === 'over' && (from", 'return (from'],
