@@ -179,17 +179,15 @@ describe('the lessons of what one got wrong', () => {
       ['sitting-40-2', 0, other.videoId, 7],
       ['sitting-40-3', 0, own.videoId, 1],
     ] as const;
-    await school
-      .db('lesson_places')
-      .insert(
-        places.map(([question_id, position, content_id, at]) => ({
-          question_id,
-          position,
-          content_id,
-          at,
-          file_key: 'x',
-        })),
-      );
+    await school.db('lesson_places').insert(
+      places.map(([question_id, position, content_id, at]) => ({
+        question_id,
+        position,
+        content_id,
+        at,
+        file_key: 'x',
+      })),
+    );
     expect(await lessons()).toMatchObject([
       { contentId: own.videoId, courseId: own.id, at: 5, isPaper: false, hasMoved: true, questions: 2 },
       { contentId: own.paperId, at: 2, isPaper: true, questions: 1 },

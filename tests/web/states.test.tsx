@@ -18,7 +18,7 @@ import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { REPORTS } from '../../web/text/copy/admin-question-reports.ts';
 import { QUESTIONS, REVIEW, REVIEWS } from '../../web/text/copy/admin-questions.ts';
 import { SETTINGS } from '../../web/text/copy/admin-settings.ts';
-import { SEEN_RESULT } from '../../web/text/copy/admin-student-exam.ts';
+import { SEEN_READINESS, SEEN_RESULT } from '../../web/text/copy/admin-student-exam.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
 import { TEAM } from '../../web/text/copy/admin-team.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
@@ -31,6 +31,7 @@ import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
 import { PLAN } from '../../web/text/copy/plan.ts';
 import { PRACTICE } from '../../web/text/copy/practice.ts';
 import { PROFILE } from '../../web/text/copy/profile.ts';
+import { READINESS } from '../../web/text/copy/readiness.ts';
 import { SAMPLE } from '../../web/text/copy/sample.ts';
 import { SEARCH } from '../../web/text/copy/search.ts';
 import { someAnswers } from './features/exam-result/result-samples.ts';
@@ -98,6 +99,7 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     call: 'GET /admin/students/s/sittings/m/result',
     loading: SEEN_RESULT.loading,
   },
+  '/admin/students/s/readiness': { call: 'GET /admin/students/s/readiness', loading: SEEN_READINESS.loading },
   '/admin/students/s/sittings/m/answers': {
     call: 'GET /admin/students/s/sittings/m/answers',
     loading: SEEN_RESULT.loading,
@@ -233,6 +235,7 @@ const OF_OTHERS: Record<string, ReadingScreen> = {
     empty: { body: { open: [], mocks: [], canPractise: true, isConfirmed: false }, words: EXAM_PAGE.noMocks },
   },
   '/exam/practice': { call: 'GET /exam', loading: PRACTICE.loading },
+  '/exam/readiness': { call: 'GET /exam/readiness', loading: READINESS.loading },
   '/search?q=period': searching,
 };
 

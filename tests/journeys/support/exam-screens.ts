@@ -4,6 +4,7 @@ import type { ExamReply, SectionQuestionsReply, SittingReply } from '../../../sr
 import { DAY_TEST } from '../../../web/text/copy/day-test.ts';
 import { EXAM_PAGE } from '../../../web/text/copy/exam-page.ts';
 import { PRACTICE } from '../../../web/text/copy/practice.ts';
+import { READINESS } from '../../../web/text/copy/readiness.ts';
 import { AFTER, RUNNER, SITTING } from '../../../web/text/copy/sitting.ts';
 import { ADMIN, ask, type Person, STUDENT, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
@@ -58,6 +59,8 @@ export async function examScreens(origin: string, owner: Person, fresh: Person):
   return [
     { name: 'exam', path: '/exam', call: '/exam', who: STUDENT, ready: text(EXAM_PAGE.continue) },
     { name: 'practice', path: '/exam/practice', call: '/exam', who: fresh, ready: text(PRACTICE.own) },
+    { name: 'readiness', path: '/exam/readiness', call: '/exam/readiness', who: STUDENT, ready: text(READINESS.pace) },
+    { name: 'readiness-unknown', path: '/exam/readiness', who: fresh, ready: text(READINESS.none) },
     { name: 'practice-open', path: '/exam/practice', who: STUDENT, ready: text(PRACTICE.open) },
     {
       name: 'test-of-day',

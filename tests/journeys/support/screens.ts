@@ -19,6 +19,7 @@ import { SALES } from '../../../web/text/copy/course-sales.ts';
 import { RESULT } from '../../../web/text/copy/exam-result.ts';
 import { FREE_LESSON } from '../../../web/text/copy/free-lesson.ts';
 import { PLAN } from '../../../web/text/copy/plan.ts';
+import { READINESS } from '../../../web/text/copy/readiness.ts';
 import { SAMPLE } from '../../../web/text/copy/sample.ts';
 import { draftCourse } from './authoring.ts';
 import { bankScreens } from './bank-screens.ts';
@@ -414,6 +415,13 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: ADMIN,
       ready: text(SEEN_RESULT.asTeacher),
     })),
+    {
+      name: 'admin-student-readiness',
+      path: `${one}/readiness`,
+      call: `${one}/readiness`,
+      who: ADMIN,
+      ready: text(READINESS.pace),
+    },
     ...[one, `${one}/activity`].map((call) => ({
       name: call === one ? 'admin-student' : 'protection-log',
       path: one,

@@ -6,10 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChanceState } from './cluster-cards.tsx';
-import { IntervalBar } from './interval-bar.tsx';
 import { useReadiness } from './readiness-api.ts';
 import { Evidence } from './readiness-view.tsx';
-import styles from './readiness.module.css';
+import { ShortBars } from './short-bars.tsx';
 
 /** The clusters in short, with the way to what they rest on; nothing after a failure. */
 export function ReadinessCard() {
@@ -29,19 +28,7 @@ export function ReadinessCard() {
         <p>{READINESS.openLine}</p>
       ) : (
         <>
-          <ul className={styles.shorts}>
-            {clusters.map(({ id, short, standardPercent, interval, chance }) => (
-              <li key={id} className={styles.short}>
-                <span>{short}</span>
-                <IntervalBar interval={interval} standardPercent={standardPercent} />
-                {chance ? (
-                  <ChanceState word={chance.word} />
-                ) : (
-                  <span className={styles.state}>{READINESS.tooLittle}</span>
-                )}
-              </li>
-            ))}
-          </ul>
+          <ShortBars clusters={clusters} />
           <Stack gap={1}>
             {all.chance ? <p>{READINESS.chance(all.chance)}</p> : <Note>{READINESS.allUnknown(all.more)}</Note>}
             <Evidence evidence={evidence} />

@@ -14,18 +14,20 @@ const DAY_MS = 86_400_000;
 
 interface ReadinessViewProps {
   readiness: ExamReadinessReply;
-  actionOf?: (cluster: ReadyCluster) => ReactNode;
+  actionOf?: ((cluster: ReadyCluster) => ReactNode) | undefined;
+  /** Button that brings answers, while the whole is not known. */
+  action?: ReactNode;
   /** Sections for its candidate alone, above the method. */
   children?: ReactNode;
 }
 
 /** How an exam would go, with what each number rests on. */
-export function ReadinessView({ readiness, actionOf, children }: ReadinessViewProps) {
+export function ReadinessView({ readiness, actionOf, action, children }: ReadinessViewProps) {
   const { clusters, grid, evidence, isConfirmed } = readiness;
   const counted = clusters.map(({ id, title, answers }) => ({ id, title, of: answers }));
   return (
     <Stack gap={6}>
-      <Whole readiness={readiness} />
+      <Whole readiness={readiness} action={action} />
       <ClusterCards clusters={clusters} actionOf={actionOf} />
       <Failing readiness={readiness} />
       {evidence.answers > 0 && <SubjectTables clusters={counted} grid={grid} />}
@@ -43,7 +45,7 @@ export function ReadinessView({ readiness, actionOf, children }: ReadinessViewPr
   );
 }
 
-function Whole({ readiness: { all, evidence } }: { readiness: ExamReadinessReply }) {
+function Whole({ readiness: { all, evidence }, action }: Pick<ReadinessViewProps, 'readiness' | 'action'>) {
   const { chance, more } = all;
   return (
     <Card as="section" aria-label={READINESS.all} gap={3}>
@@ -60,6 +62,7 @@ function Whole({ readiness: { all, evidence } }: { readiness: ExamReadinessReply
         <Stack gap={1}>
           <p className={styles.verdict}>{READINESS.tooLittle}</p>
           <p>{evidence.answers === 0 ? READINESS.none : READINESS.allUnknown(more)}</p>
+          {action && <div className={styles.action}>{action}</div>}
         </Stack>
       )}
       <Evidence evidence={evidence} />

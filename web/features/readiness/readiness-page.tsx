@@ -41,6 +41,11 @@ export function ReadinessPage() {
       {READINESS.practise}
     </Button>
   );
+  const toPractice = mayPractise && (
+    <ButtonLink to={practicePath} variant="outline" size="small">
+      {READINESS.toPractice}
+    </ButtonLink>
+  );
   return (
     <div className={styles.page}>
       <PageTitle title={READINESS.title} />
@@ -57,12 +62,7 @@ export function ReadinessPage() {
         isQuiet
       >
         {(loaded) => (
-          <ReadinessView readiness={loaded} actionOf={mayPractise ? practise : undefined}>
-            {mayPractise && loaded.evidence.answers === 0 && (
-              <div>
-                <ButtonLink to={practicePath}>{READINESS.toPractice}</ButtonLink>
-              </div>
-            )}
+          <ReadinessView readiness={loaded} actionOf={mayPractise ? practise : undefined} action={toPractice}>
             <MissedLessons />
             <ReadinessHistory clusters={loaded.clusters} />
           </ReadinessView>

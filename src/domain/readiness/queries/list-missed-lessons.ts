@@ -35,6 +35,8 @@ export class ListMissedLessons {
       const first = before && before.at <= place.at ? before : place;
       lessons.set(place.contentId, { ...first, questions: (before?.questions ?? 0) + 1 });
     }
-    return [...lessons.values()].toSorted((one, other) => other.questions - one.questions).slice(0, NAMED);
+    return [...lessons.values()]
+      .toSorted((one, other) => other.questions - one.questions || one.title.localeCompare(other.title))
+      .slice(0, NAMED);
   }
 }

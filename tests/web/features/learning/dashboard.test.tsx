@@ -6,9 +6,11 @@ import { sessionStore } from '../../../../web/api/session-store.ts';
 import { EXAM_CARD } from '../../../../web/text/copy/exam-page.ts';
 import { RESULT } from '../../../../web/text/copy/exam-result.ts';
 import { DASHBOARD } from '../../../../web/text/copy/learning.ts';
+import { READINESS } from '../../../../web/text/copy/readiness.ts';
 import { sitting } from '../../exam/sittings.ts';
 import { exam, openPractice, own, practice, scored } from '../exam/support/exam.ts';
 import { aResult } from '../exam-result/result-samples.ts';
+import { aReadiness } from '../readiness/readiness-samples.ts';
 import { COURSE, info } from './support/course.ts';
 import { address, open } from './support/screen.tsx';
 import { echo, fakeServer } from './support/server.ts';
@@ -198,6 +200,7 @@ describe('the exam on the dashboard', () => {
     visit(studies, {
       'GET /exam': { body: exam() },
       'GET /exam/sittings': own(),
+      'GET /exam/readiness': { body: aReadiness() },
       [COUNTS]: { body: practice() },
       ...more,
     });
@@ -231,7 +234,11 @@ describe('the exam on the dashboard', () => {
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       `Professionalism42 of 60${RESULT.above}`,
       `Diagnosis30 of 60${RESULT.below}`,
+      `Short a${READINESS.states['probably-above']}`,
+      `Short b${READINESS.states['probably-below']}`,
+      `Short c${READINESS.tooLittle}`,
     ]);
+    expect(href(shown.getByRole('link', { name: READINESS.open }))).toBe('/exam/readiness');
     expect(href(shown.getByRole('link', { name: /^See result/ }))).toBe('/exam/sitting/s3/result');
     expect(shown.getByRole('button', { name: EXAM_CARD.practise(4, true) })).toBeTruthy();
   });

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import type { PracticeStatus } from '../../../../src/wire/literals.ts';
+import type { ExamReadinessReply } from '../../../../src/wire/replies/readiness.ts';
 import type { ResultReply } from '../../../../src/wire/replies/results.ts';
 import type { PracticeReply } from '../../../../src/wire/replies/sittings.ts';
 import {
@@ -14,14 +16,17 @@ import {
   useSittings,
 } from '../../../exam/exam-queries.ts';
 import { openLine } from '../../../exam/open-line.ts';
+import { useReadiness } from '../../../exam/readiness/readiness-api.ts';
+import { ShortBars } from '../../../exam/readiness/short-bars.tsx';
 import { StartFailure } from '../../../exam/start-failure.tsx';
 import { minutesFor } from '../../../exam/start-words.ts';
 import { useStart } from '../../../exam/use-start.ts';
-import { examPath, resultPath, sittingPath } from '../../../platform/exam-addresses.ts';
+import { examPath, readinessPath, resultPath, sittingPath } from '../../../platform/exam-addresses.ts';
 import { EXAM_CARD, EXAM_PAGE } from '../../../text/copy/exam-page.ts';
 import { RESULT } from '../../../text/copy/exam-result.ts';
 import { DASHBOARD } from '../../../text/copy/learning.ts';
 import { PRACTICE } from '../../../text/copy/practice.ts';
+import { READINESS } from '../../../text/copy/readiness.ts';
 import { dayOf } from '../../../text/dates.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -72,8 +77,9 @@ function NextTest() {
     ({ kind, points, isPreview }) => kind === 'mock' && points !== null && !isPreview,
   );
   const result = useResult(mock?.id ?? '');
+  const readiness = useReadiness();
   const start = useStart();
-  if ([sittings, counts, result].some(({ data, isFetching }) => !data && isFetching)) return <ExamRoom />;
+  if ([sittings, counts, result, readiness].some(({ data, isFetching }) => !data && isFetching)) return <ExamRoom />;
 
   const fresh = counts.data && freshOf(counts.data);
   if (!result.data && !fresh) return <ToExam />;
@@ -104,6 +110,7 @@ function NextTest() {
         }
       >
         <Clusters clusters={result.data.clusters} />
+        {readiness.data && <InShort readiness={readiness.data} />}
       </Frame>
     );
   return (
@@ -115,6 +122,19 @@ function NextTest() {
         actions={press(EXAM_CARD.start)}
       />
     )
+  );
+}
+
+/** Estimate by cluster, with the way to what it rests on. */
+function InShort({ readiness: { clusters, evidence } }: { readiness: ExamReadinessReply }) {
+  if (evidence.answers === 0) return null;
+  return (
+    <Stack gap={2} above={3}>
+      <ShortBars clusters={clusters} />
+      <p>
+        <Link to={readinessPath}>{READINESS.open}</Link>
+      </p>
+    </Stack>
   );
 }
 
