@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { LessonPlacesReply } from '../../../src/wire/replies/lessons.ts';
 import { call } from '../../api/client.ts';
@@ -30,4 +30,6 @@ export const useLessons = (search: string) =>
     queryKey: ['admin', 'lessons', search],
     queryFn: ({ signal }) => call(withQuery(paths.lessons, { search }) as typeof paths.lessons, { signal }),
     staleTime: 0,
+    // Rows stay while the next ones come, so that no press on one is lost.
+    placeholderData: keepPreviousData,
   });
