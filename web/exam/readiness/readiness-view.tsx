@@ -12,6 +12,8 @@ import styles from './readiness.module.css';
 
 const DAY_MS = 86_400_000;
 
+const daysSince = (time: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / DAY_MS));
+
 interface ReadinessViewProps {
   readiness: ExamReadinessReply;
   actionOf?: ((cluster: ReadyCluster) => ReactNode) | undefined;
@@ -73,7 +75,7 @@ function Whole({ readiness: { all, evidence }, action }: Pick<ReadinessViewProps
 /** Basis of the numbers, shown with them always. */
 export function Evidence({ evidence }: Pick<ExamReadinessReply, 'evidence'>) {
   const { answers, newestAt, reviewers, isDemo, leftOut } = evidence;
-  const newestDays = newestAt === null ? 0 : Math.max(0, Math.floor((Date.now() - Date.parse(newestAt)) / DAY_MS));
+  const newestDays = newestAt === null ? 0 : daysSince(newestAt);
   const notCounted = (Object.keys(READINESS.leftOut) as (keyof typeof leftOut)[])
     .filter((reason) => leftOut[reason] > 0)
     .map((reason) => READINESS.leftOut[reason](leftOut[reason]));

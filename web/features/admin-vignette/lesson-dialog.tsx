@@ -89,7 +89,6 @@ export function LessonDialog({ questionId, places, onClose }: LessonDialogProps)
         label={lesson.isPaper ? TAUGHT.page : TAUGHT.time}
         hint={lesson.isPaper ? TAUGHT.pageHint : TAUGHT.timeHint(lengthOf(lesson))}
         autoComplete="off"
-        autoFocus
       />
     </FormDialog>
   );
