@@ -15,9 +15,10 @@ const TONES: Record<ChanceWord, 'good' | 'bad' | undefined> = {
   below: 'bad',
 };
 
-export const ChanceState = ({ word }: { word: ChanceWord }) => (
-  <span className={styles.state} data-tone={TONES[word]}>
-    {READINESS.states[word]}
+/** Chance in a word; without one there is too little data. */
+export const ChanceState = ({ chance }: Pick<ReadyCluster, 'chance'>) => (
+  <span className={styles.state} data-tone={chance ? TONES[chance.word] : undefined}>
+    {chance ? READINESS.states[chance.word] : READINESS.tooLittle}
   </span>
 );
 
@@ -66,7 +67,7 @@ function Cluster({ cluster, action }: { cluster: ReadyCluster; action: ReactNode
     <li className={styles.cluster}>
       <Row gap={4} lineGap={1} align="center" justify="between">
         <h3 className={styles.title}>{title}</h3>
-        {chance ? <ChanceState word={chance.word} /> : <span className={styles.state}>{READINESS.tooLittle}</span>}
+        <ChanceState chance={chance} />
       </Row>
       <IntervalBar interval={interval} standardPercent={standardPercent} />
       <Row as="p" gap={4} lineGap={1}>

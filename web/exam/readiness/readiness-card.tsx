@@ -22,7 +22,7 @@ export function ReadinessCard() {
         <Text as="h2" id={heading} size="h3">
           {READINESS.open}
         </Text>
-        {all.chance && <ChanceState word={all.chance.word} />}
+        {all.chance && <ChanceState chance={all.chance} />}
       </Row>
       {evidence.answers === 0 ? (
         <p>{READINESS.openLine}</p>

@@ -53,7 +53,7 @@ function Whole({ readiness: { all, evidence }, action }: Pick<ReadinessViewProps
     <Card as="section" aria-label={READINESS.all} gap={3}>
       <Row gap={4} lineGap={1} align="baseline" justify="between">
         <h2 className={styles.heading}>{READINESS.all}</h2>
-        {chance && <ChanceState word={chance.word} />}
+        {chance && <ChanceState chance={chance} />}
       </Row>
       {chance ? (
         <Stack gap={1}>

@@ -1,4 +1,3 @@
-import { READINESS } from '../../text/copy/readiness.ts';
 import { ChanceState } from './cluster-cards.tsx';
 import { IntervalBar, type ReadyCluster } from './interval-bar.tsx';
 import styles from './readiness.module.css';
@@ -10,7 +9,7 @@ export const ShortBars = ({ clusters }: { clusters: readonly ReadyCluster[] }) =
       <li key={id} className={styles.short}>
         <span>{short}</span>
         <IntervalBar interval={interval} standardPercent={standardPercent} />
-        {chance ? <ChanceState word={chance.word} /> : <span className={styles.state}>{READINESS.tooLittle}</span>}
+        <ChanceState chance={chance} />
       </li>
     ))}
   </ul>

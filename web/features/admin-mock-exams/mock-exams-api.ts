@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import { showing } from '../../api/admin-courses.ts';
@@ -28,6 +28,8 @@ export const useFreeVignettes = (search: string) =>
     queryKey: ['admin', 'vignettes', 'for-mock-exams', search],
     queryFn: ({ signal }) => call(withQuery(paths.freeVignettes, { search }) as typeof paths.freeVignettes, { signal }),
     staleTime: 0,
+    // Rows stay while the next ones come, so that no press on one is lost.
+    placeholderData: keepPreviousData,
   });
 
 /** Body of a save that changes nothing yet. */

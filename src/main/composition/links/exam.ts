@@ -76,8 +76,9 @@ export const taughtPlaces = (
   async of(viewer, questionIds) {
     const found = await places.of(questionIds);
     if (found.length === 0) return [];
-    const open = await openCourses(enrolments, clock).of(viewer.userId);
-    const mayEnter = (id: CourseId) => previewsCourses(viewer) || open.some(({ courseId }) => courseId === id);
+    const seesAll = previewsCourses(viewer);
+    const open = seesAll ? [] : await openCourses(enrolments, clock).of(viewer.userId);
+    const mayEnter = (id: CourseId) => seesAll || open.some(({ courseId }) => courseId === id);
     const shown = new Map(
       (await lessons.of([...new Set(found.map(({ contentId }) => contentId))]))
         .filter(({ courseId }) => mayEnter(courseId))
