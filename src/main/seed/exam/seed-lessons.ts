@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import type { Lesson } from '../../../domain/questions/lesson-place.ts';
 import type { LessonPlaces, Lessons, PoolReader } from '../../../domain/questions/ports.ts';
 import { SetLessonPlaces } from '../../../domain/questions/use-cases/set-lesson-places.ts';
 import { OWNED_BY_STUDENT } from '../demo-courses.ts';
@@ -31,12 +32,17 @@ export async function seedLessons(
   const vignettes = [...(await poolReader.of('practice')), ...(await poolReader.of('mock'))];
   const questions = vignettes.flatMap((vignette) => (vignette.isDemo ? vignette.questions : []));
   const tied = new Set((await lessonPlaces.of(questions.map(({ id }) => id))).map(({ questionId }) => questionId));
+  const known = new Map<string, Lesson | undefined>();
+  for (const title of new Set(Object.values(TITLES))) known.set(title, await ownLesson(lessons, title));
   for (const { id: questionId, subject } of questions) {
-    const title = TITLES[subject];
-    const found = title === undefined ? [] : await lessons.find(title, FOUND);
-    const lesson = found.find(({ courseTitle, isPaper }) => courseTitle === OWNED_BY_STUDENT && !isPaper);
+    const lesson = known.get(TITLES[subject] ?? '');
     if (!lesson || tied.has(questionId)) continue;
     const wanted = [{ contentId: lesson.contentId, at: EXPLAINS_AT }];
     await container.get(SetLessonPlaces).run({ questionId, wanted });
   }
+}
+
+async function ownLesson(lessons: Lessons, title: string): Promise<Lesson | undefined> {
+  const found = await lessons.find(title, FOUND);
+  return found.find(({ courseTitle, isPaper }) => courseTitle === OWNED_BY_STUDENT && !isPaper);
 }
