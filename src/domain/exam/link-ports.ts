@@ -1,13 +1,4 @@
-import type {
-  ContentId,
-  CourseId,
-  FileKey,
-  OptionId,
-  QuestionId,
-  UserId,
-  VersionId,
-  VignetteId,
-} from '../kernel/ids.ts';
+import type { ContentId, CourseId, FileKey, QuestionId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
 import type { Viewer } from '../kernel/viewer.ts';
 import type { KeyOfQuestion, PooledVignette, StandingVignette } from '../kernel/vignettes.ts';
 import type { FinishedTest, FoundDayTest } from './day-test.ts';
@@ -17,39 +8,6 @@ import type { FinishedTest, FoundDayTest } from './day-test.ts';
 /** Answered by questions: ids that approved questions have, which a blueprint keeps. */
 export interface UsedTaxonomy {
   current(): Promise<{ readonly clusters: readonly string[]; readonly subjects: readonly string[] }>;
-}
-
-export interface SectionFigure {
-  readonly number: number;
-  readonly key: FileKey;
-  readonly smallKey: FileKey;
-  readonly width: number;
-  readonly height: number;
-  readonly description: string;
-  readonly caption: string;
-}
-
-/** A vignette as a candidate sees it. */
-export interface SectionVignette {
-  readonly vignetteId: VignetteId;
-  readonly versionId: VersionId;
-  /** Markdown. */
-  readonly case: string;
-  readonly figures: readonly SectionFigure[];
-  readonly questions: readonly {
-    readonly id: QuestionId;
-    /** Markdown. */
-    readonly stem: string;
-    readonly options: readonly { readonly id: OptionId; readonly text: string }[];
-  }[];
-}
-
-/**
- * Answered by questions, whose adapter knows no table of answer keys: texts of these versions, in this order, those
- * left out that are not there.
- */
-export interface SectionSource {
-  vignettes(versionIds: readonly VersionId[]): Promise<SectionVignette[]>;
 }
 
 /** Answered by questions. Read for scores and for answers that are released; the exam stores no key. */

@@ -1,4 +1,4 @@
-import type { OptionId, QuestionId, VersionId, VignetteId } from './ids.ts';
+import type { FileKey, OptionId, QuestionId, VersionId, VignetteId } from './ids.ts';
 
 /** Right option of a question in one version, why it is right, and whether the question counts. */
 export interface KeyOfQuestion {
@@ -51,4 +51,37 @@ export interface StandingVignette extends PooledVignette {
   readonly isRetired: boolean;
   /** One of its questions counts for nobody. */
   readonly hasWithdrawn: boolean;
+}
+
+export interface SectionFigure {
+  readonly number: number;
+  readonly key: FileKey;
+  readonly smallKey: FileKey;
+  readonly width: number;
+  readonly height: number;
+  readonly description: string;
+  readonly caption: string;
+}
+
+/** A vignette as a candidate sees it. */
+export interface SectionVignette {
+  readonly vignetteId: VignetteId;
+  readonly versionId: VersionId;
+  /** Markdown. */
+  readonly case: string;
+  readonly figures: readonly SectionFigure[];
+  readonly questions: readonly {
+    readonly id: QuestionId;
+    /** Markdown. */
+    readonly stem: string;
+    readonly options: readonly { readonly id: OptionId; readonly text: string }[];
+  }[];
+}
+
+/**
+ * Answered by questions for exam and readiness; its adapter knows no table of answer keys: texts of these versions, in this order, those
+ * left out that are not there.
+ */
+export interface SectionSource {
+  vignettes(versionIds: readonly VersionId[]): Promise<SectionVignette[]>;
 }

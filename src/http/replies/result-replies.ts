@@ -1,4 +1,3 @@
-import type { SectionVignette } from '../../domain/exam/link-ports.ts';
 import type { SittingResult } from '../../domain/exam/queries/get-result.ts';
 import type { ReadAnswer, ReadAnswers } from '../../domain/exam/queries/list-answers.ts';
 import type { ReadReport } from '../../domain/exam/queries/list-reports.ts';
@@ -8,6 +7,7 @@ import type { KeyedQuestion } from '../../domain/exam/score.ts';
 import { mayAs } from '../../domain/kernel/literals.ts';
 import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
 import type { Viewer } from '../../domain/kernel/viewer.ts';
+import type { SectionVignette } from '../../domain/kernel/vignettes.ts';
 import type {
   AnswersReply,
   OwnReportReply,

@@ -1,5 +1,4 @@
 import { answeredIn } from '../../domain/exam/answer-sheet.ts';
-import type { SectionVignette } from '../../domain/exam/link-ports.ts';
 import { sizeOf } from '../../domain/exam/mock-exam.ts';
 import type { CountedPractice } from '../../domain/exam/queries/count-practice.ts';
 import type { SampleAnswer } from '../../domain/exam/queries/explain-sample.ts';
@@ -12,6 +11,7 @@ import { expiresAt, runningSection, sectionEnd, sectionState } from '../../domai
 import { questionsOf, type SectionWork } from '../../domain/exam/sitting.ts';
 import { workedQuestions } from '../../domain/exam/worked-question.ts';
 import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
+import type { SectionVignette } from '../../domain/kernel/vignettes.ts';
 import type {
   DayTestReply,
   ExamReply,

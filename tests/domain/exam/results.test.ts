@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundDayTest } from '../../../src/domain/exam/day-test.ts';
-import type { DayTests, SectionVignette } from '../../../src/domain/exam/link-ports.ts';
+import type { DayTests } from '../../../src/domain/exam/link-ports.ts';
 import type { Reveal } from '../../../src/domain/exam/ports.ts';
 import { FindReportAnswer } from '../../../src/domain/exam/queries/find-report-answer.ts';
 import { GetResult } from '../../../src/domain/exam/queries/get-result.ts';
@@ -16,7 +16,7 @@ import { NoteReading } from '../../../src/domain/exam/use-cases/note-reading.ts'
 import { ReportQuestion } from '../../../src/domain/exam/use-cases/report-question.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { notEnrolled, type Viewer } from '../../../src/domain/kernel/viewer.ts';
-import type { KeyOfQuestion } from '../../../src/domain/kernel/vignettes.ts';
+import type { KeyOfQuestion, SectionVignette } from '../../../src/domain/kernel/vignettes.ts';
 import { aUser, monday, tuesday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 import { anAnswer, aPlan, aSection, aSitting, keysOf, numbers, withdrawing } from './sitting-samples.ts';

@@ -1,9 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { ContentId, SittingId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
+import type { SectionSource } from '../../kernel/vignettes.ts';
 import { availabilityOf, type DayTest, type FoundDayTest, mockExamOf } from '../day-test.ts';
 import { inForce } from '../default-blueprint.ts';
-import type { DayTests, SectionSource } from '../link-ports.ts';
+import type { DayTests } from '../link-ports.ts';
 import type { DayTestState, MockState } from '../literals.ts';
 import { isShortOf, pinnedVersionsOf } from '../mock-exam.ts';
 import type { BlueprintRepository, MockExamRepository, SittingRepository } from '../ports.ts';

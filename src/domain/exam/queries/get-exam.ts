@@ -1,7 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, MockExamId, SittingId, UserId } from '../../kernel/ids.ts';
 import { previewsExams, type Viewer } from '../../kernel/viewer.ts';
-import type { ExamAccess, SectionSource } from '../link-ports.ts';
+import type { SectionSource } from '../../kernel/vignettes.ts';
+import type { ExamAccess } from '../link-ports.ts';
 import type { MockState } from '../literals.ts';
 import { mayPractise } from '../make-sitting.ts';
 import { isShortOf, type MockExam, pinnedVersionsOf } from '../mock-exam.ts';

@@ -1,4 +1,5 @@
-import type { SectionSource, SectionVignette, VignettePool } from '../link-ports.ts';
+import type { SectionSource, SectionVignette } from '../../kernel/vignettes.ts';
+import type { VignettePool } from '../link-ports.ts';
 
 /** Number of questions that anybody may try without an account. */
 export const SAMPLE_QUESTIONS = 5;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId } from '../../kernel/ids.ts';
+import type { SectionSource, SectionVignette } from '../../kernel/vignettes.ts';
 import { noSuchSection, notStarted, sectionOver } from '../errors.ts';
-import type { SectionSource, SectionVignette } from '../link-ports.ts';
 import { ownSitting } from '../own-sitting.ts';
 import type { SittingRepository } from '../ports.ts';
 import { isReleased } from '../release.ts';

@@ -1,14 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId, VignetteId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
-import type {
-  AnswerKeySource,
-  SectionFigure,
-  SectionSource,
-  SectionVignette,
-  TaughtAt,
-  TaughtPlaces,
-} from '../link-ports.ts';
+import type { SectionFigure, SectionSource, SectionVignette } from '../../kernel/vignettes.ts';
+import type { AnswerKeySource, TaughtAt, TaughtPlaces } from '../link-ports.ts';
 import type { AnswerFilter } from '../literals.ts';
 import { ownSitting, refusalOfAnswers, type SittingReader } from '../own-sitting.ts';
 import type { QuestionReports, RevealRepository, SittingRepository } from '../ports.ts';

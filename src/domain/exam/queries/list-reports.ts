@@ -1,7 +1,7 @@
 import type { QuestionReportId } from '../../kernel/ids.ts';
 import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
-import type { KeyOfQuestion, PooledVignette } from '../../kernel/vignettes.ts';
-import type { AnswerKeySource, SectionSource, SectionVignette, VignettePool } from '../link-ports.ts';
+import type { KeyOfQuestion, PooledVignette, SectionSource, SectionVignette } from '../../kernel/vignettes.ts';
+import type { AnswerKeySource, VignettePool } from '../link-ports.ts';
 import type { ReportState } from '../literals.ts';
 import type { NamedReport, QuestionReports } from '../ports.ts';
 

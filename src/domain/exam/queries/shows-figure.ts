@@ -1,5 +1,5 @@
 import type { FileKey, UserId, VignetteId } from '../../kernel/ids.ts';
-import type { SectionSource, SectionVignette } from '../link-ports.ts';
+import type { SectionSource, SectionVignette } from '../../kernel/vignettes.ts';
 import type { SittingRepository } from '../ports.ts';
 
 /** Whether a section that has started for this person shows a figure, in either size. */

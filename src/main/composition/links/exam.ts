@@ -8,7 +8,6 @@ import type {
   ExamAccess,
   FinishedTests,
   KnownCourses,
-  SectionSource,
   TaughtPlaces,
   UsedTaxonomy,
   VignettePool,
@@ -18,6 +17,7 @@ import { isReachable } from '../../../domain/identity/user.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { CourseId } from '../../../domain/kernel/ids.ts';
 import { previewsCourses } from '../../../domain/kernel/viewer.ts';
+import type { SectionSource } from '../../../domain/kernel/vignettes.ts';
 import type { CompleteTests } from '../../../domain/learning/use-cases/complete-tests.ts';
 import type {
   FigureRepository,

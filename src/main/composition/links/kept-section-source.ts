@@ -1,6 +1,6 @@
-import type { SectionSource, SectionVignette } from '../../../domain/exam/link-ports.ts';
 import type { VersionId } from '../../../domain/kernel/ids.ts';
 import { VersionedCache } from '../../../domain/kernel/versioned-cache.ts';
+import type { SectionSource, SectionVignette } from '../../../domain/kernel/vignettes.ts';
 import type { Figure } from '../../../domain/questions/figure.ts';
 import type { FigureRepository, VersionTexts } from '../../../domain/questions/ports.ts';
 import type { VignetteVersion } from '../../../domain/questions/vignette-version.ts';
