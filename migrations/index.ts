@@ -74,6 +74,7 @@ import * as captionTexts from './0075-caption-texts.ts';
 import * as lighterSteps from './0076-lighter-steps.ts';
 import * as lessonPlaces from './0077-lesson-places.ts';
 import * as estimates from './0078-estimates.ts';
+import * as cards from './0079-cards.ts';
 
 interface Step {
   readonly name: string;
@@ -160,6 +161,7 @@ const steps: readonly Step[] = [
   { name: '0076-lighter-steps', ...lighterSteps },
   { name: '0077-lesson-places', ...lessonPlaces },
   { name: '0078-estimates', ...estimates },
+  { name: '0079-cards', ...cards },
 ];
 
 async function down(): Promise<never> {

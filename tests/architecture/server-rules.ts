@@ -25,6 +25,7 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   yauzl: ['yauzl'],
   marked: ['marked', 'lru-cache'],
   'csv-parse': ['csv-parse'],
+  'ts-fsrs': ['ts-fsrs'],
   leven: ['leven'],
   otpauth: ['otpauth'],
   zxcvbn: ['@zxcvbn-ts/language-common'],
@@ -155,7 +156,7 @@ export const serverRules: readonly Rule[] = [
   {
     name: 'context-is-composed-of-its-own',
     because: 'what a context needs of another one comes by a link, so that no file of the composition knows everything',
-    from: /^src\/main\/composition\/(?!(?:bindings|compose|contexts?|context-stores|dependencies)\.ts$|links\/)([^/]+?)(?:\.ts$|\/)/,
+    from: /^src\/main\/composition\/(?!(?:bindings|compose|contexts?|context-stores|dependencies|setting-ports)\.ts$|links\/)([^/]+?)(?:\.ts$|\/)/,
     only: (context) => [
       inside(
         `src/domain/${context}`,

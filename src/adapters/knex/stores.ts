@@ -11,8 +11,7 @@ import { newsStores } from './news/stores.ts';
 import { KnexJobMonitor } from './operations/job-monitor.ts';
 import { KnexMailRepository } from './operations/mail-repository.ts';
 import { questionStores } from './questions/stores.ts';
-import { KnexEstimates } from './readiness/estimates.ts';
-import { KnexEvidenceReader } from './readiness/evidence-reader.ts';
+import { readinessStores } from './readiness/stores.ts';
 import { reportingStores } from './reporting/stores.ts';
 import { KnexSettingsRepository } from './school/settings-repository.ts';
 import { KnexSetupReader } from './school/setup-reader.ts';
@@ -31,7 +30,7 @@ export const knexStores = (db: Knex, clock: Clock) => ({
   exam: examStores(db),
   operations: { jobMonitor: new KnexJobMonitor(db), mails: new KnexMailRepository(db) },
   questions: questionStores(db),
-  readiness: { estimates: new KnexEstimates(db), evidence: new KnexEvidenceReader(db) },
+  readiness: readinessStores(db),
   news: newsStores(db, clock),
   school: { schoolSettings: new KnexSettingsRepository(db), setupReader: new KnexSetupReader(db) },
 });

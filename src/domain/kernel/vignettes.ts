@@ -79,9 +79,13 @@ export interface SectionVignette {
 }
 
 /**
- * Answered by questions for exam and readiness; its adapter knows no table of answer keys: texts of these versions, in this order, those
- * left out that are not there.
+ * Answered by questions for exam and readiness; its adapter knows no table of answer keys. Texts of these versions, in
+ * this order, those left out that are not there.
  */
 export interface SectionSource {
   vignettes(versionIds: readonly VersionId[]): Promise<SectionVignette[]>;
 }
+
+/** Whether one of these cases shows the figure of this file, in either size. */
+export const hasFigure = (vignettes: readonly SectionVignette[], key: FileKey): boolean =>
+  vignettes.some(({ figures }) => figures.some((figure) => figure.key === key || figure.smallKey === key));

@@ -11,7 +11,7 @@ import { expiresAt, runningSection, sectionEnd, sectionState } from '../../domai
 import { questionsOf, type SectionWork } from '../../domain/exam/sitting.ts';
 import { workedQuestions } from '../../domain/exam/worked-question.ts';
 import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
-import type { SectionVignette } from '../../domain/kernel/vignettes.ts';
+import type { KeyOfQuestion, SectionVignette } from '../../domain/kernel/vignettes.ts';
 import type {
   DayTestReply,
   ExamReply,
@@ -84,6 +84,10 @@ const lateIn = (section: SectionWork): number =>
 export const revealReply = ({ reveal, key }: SampleAnswer, richText: RichTextReader): RevealReply => ({
   question: reveal.questionId,
   option: reveal.optionId,
+  ...releasedKeyReply(key, richText),
+});
+
+export const releasedKeyReply = (key: KeyOfQuestion, richText: RichTextReader) => ({
   correctOption: key.optionId ?? '',
   explanationBlocks: blocksOf(key.explanation, richText),
   why: Object.entries(key.why).map(([option, text]) => ({ option, text })),

@@ -5,10 +5,11 @@ import type { ScheduledTask } from '../../worker/schedule.ts';
 import { moduleOf, provide } from './bindings.ts';
 import type { JobsOf } from './context.ts';
 import { CONTEXTS } from './contexts.ts';
-import type { Dependencies, FixedSettings, Ports } from './dependencies.ts';
+import type { Dependencies, Ports } from './dependencies.ts';
 import { withFreshSettings } from './links/fresh-settings.ts';
 import { identifiersOfLinks, linksBetween } from './links/links.ts';
 import { schoolSettings, settingPorts } from './links/school-settings.ts';
+import type { FixedSettings } from './setting-ports.ts';
 
 export interface Composition {
   readonly container: Container;

@@ -71,6 +71,7 @@ import type {
   VignetteRepository,
   WithdrawnQuestions,
 } from '../../domain/questions/ports.ts';
+import type { Cards, ReleasedAnswers } from '../../domain/readiness/cards/ports.ts';
 import type { Estimates, EvidenceReader } from '../../domain/readiness/ports.ts';
 import type { ClassReader, FiguresReader, StudentReader, ToDoReader } from '../../domain/reporting/ports.ts';
 import type { SettingsRepository, SetupReader } from '../../domain/school/ports.ts';
@@ -170,7 +171,12 @@ export interface ContextStores {
     readonly questionTransfer: QuestionTransfer;
     readonly questionImports: QuestionImports;
   };
-  readonly readiness: { readonly estimates: Estimates; readonly evidence: EvidenceReader };
+  readonly readiness: {
+    readonly estimates: Estimates;
+    readonly evidence: EvidenceReader;
+    readonly cards: Cards;
+    readonly releasedAnswers: ReleasedAnswers;
+  };
   readonly school: { readonly schoolSettings: SettingsRepository; readonly setupReader: SetupReader };
 }
 

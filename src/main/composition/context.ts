@@ -4,8 +4,9 @@ import type { Route } from '../../http/route.ts';
 import type { JobHandlers } from '../../worker/handlers.ts';
 import type { ScheduledTask } from '../../worker/schedule.ts';
 import { type Bindings, type Instances, instancesOf, moduleOf } from './bindings.ts';
-import type { Dependencies, Ports, SchoolSettings } from './dependencies.ts';
+import type { Dependencies, Ports } from './dependencies.ts';
 import type { Links } from './links/links.ts';
+import type { SchoolSettings } from './setting-ports.ts';
 
 /** Parts that each context is composed from. */
 export interface ContextParts {

@@ -1,17 +1,26 @@
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import { PurgeOldEstimates } from '../../domain/readiness/jobs/purge-old-estimates.ts';
+import { PurgeOrphanedCards } from '../../domain/readiness/jobs/purge-orphaned-cards.ts';
 import { UpdateEstimate } from '../../domain/readiness/jobs/update-estimate.ts';
+import { CountCardsAhead } from '../../domain/readiness/queries/count-cards-ahead.ts';
 import { GetExamReadiness } from '../../domain/readiness/queries/get-exam-readiness.ts';
 import { GetReadinessHistory } from '../../domain/readiness/queries/get-readiness-history.ts';
+import { ListCards } from '../../domain/readiness/queries/list-cards.ts';
+import { ListDueCards } from '../../domain/readiness/queries/list-due-cards.ts';
 import { ListMissedLessons } from '../../domain/readiness/queries/list-missed-lessons.ts';
 import { ReadStudentReadiness } from '../../domain/readiness/queries/read-student-readiness.ts';
+import { ShowsCardFigure } from '../../domain/readiness/queries/shows-card-figure.ts';
+import { EditCard } from '../../domain/readiness/use-cases/edit-card.ts';
+import { GradeCard } from '../../domain/readiness/use-cases/grade-card.ts';
+import { cardRoutes } from '../../http/routes/readiness/card-routes.ts';
 import { readinessRoutes } from '../../http/routes/readiness/readiness-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, type ContextParts, context } from './context.ts';
 
 export function readiness({ ports, links }: ContextParts): Context<'readiness'> {
-  const { kernel, readiness, reporting } = ports;
-  const { examShapes, approvedQuestions, taughtLessons } = links.readiness;
+  const { kernel, readiness, reporting, questions } = ports;
+  const { examShapes, approvedQuestions, taughtLessons, cardTexts, examDays } = links.readiness;
+  const { cards, releasedAnswers, cardScheduler } = readiness;
   const useCases = {
     getExamReadiness: useCase(GetExamReadiness, readiness.evidence, examShapes, approvedQuestions, kernel.clock),
     listMissedLessons: useCase(ListMissedLessons, readiness.evidence, taughtLessons, kernel.clock),
@@ -25,11 +34,31 @@ export function readiness({ ports, links }: ContextParts): Context<'readiness'> 
       kernel.clock,
     ),
     updateEstimate: useCase(UpdateEstimate, GetExamReadiness, readiness.estimates, kernel.clock),
+    listCards: useCase(ListCards, releasedAnswers, cards, examDays, cardTexts, examShapes, cardScheduler, kernel.clock),
+    listDueCards: useCase(ListDueCards, releasedAnswers, cards, examDays, cardTexts, cardScheduler, kernel.clock),
+    countCardsAhead: useCase(CountCardsAhead, releasedAnswers, cards, cardScheduler, kernel.clock),
+    showsCardFigure: useCase(ShowsCardFigure, releasedAnswers, cardTexts, kernel.clock),
+    editCard: useCase(EditCard, releasedAnswers, cards, examDays, cardScheduler, kernel.clock),
+    gradeCard: useCase(
+      GradeCard,
+      releasedAnswers,
+      cards,
+      examDays,
+      cardTexts,
+      questions.keyReader,
+      examShapes,
+      cardScheduler,
+      kernel.clock,
+    ),
+    purgeOrphanedCards: useCase(PurgeOrphanedCards, cards),
     purgeOldEstimates: useCase(PurgeOldEstimates, readiness.estimates, kernel.clock),
   };
-  return context(useCases, (made) => ({
-    routes: readinessRoutes(made),
+  return context(useCases, (made, get) => ({
+    routes: [...readinessRoutes(made), ...cardRoutes(made, get(kernel.richText))],
     jobs: { 'readiness/update-estimate': made.updateEstimate },
-    scheduledTasks: [{ name: 'purge-old-estimates', everyMs: DAY_MS, task: made.purgeOldEstimates }],
+    scheduledTasks: [
+      { name: 'purge-old-estimates', everyMs: DAY_MS, task: made.purgeOldEstimates },
+      { name: 'purge-orphaned-cards', everyMs: DAY_MS, task: made.purgeOrphanedCards },
+    ],
   }));
 }

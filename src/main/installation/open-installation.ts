@@ -9,6 +9,7 @@ import { MarkedRichTextReader } from '../../adapters/marked/rich-text-reader.ts'
 import { NodeEventLoopYield } from '../../adapters/node-crypto/node-event-loop-yield.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
+import { TsFsrsCardScheduler } from '../../adapters/ts-fsrs/card-scheduler.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
@@ -103,6 +104,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       alarms: { raise: (code, key) => log.error({ code, key }, FILE_ALARMS[code]) },
     },
     questions: { ...stores.questions, fileReader: importReader },
+    readiness: { ...stores.readiness, cardScheduler: new TsFsrsCardScheduler() },
     news: { ...stores.news, noticePages: mails.noticePages },
     operations: {
       ...stores.operations,

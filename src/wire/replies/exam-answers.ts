@@ -1,4 +1,5 @@
 import type { paths } from '../paths.ts';
+import type { CardReply, CardsReply, DueCardsReply, GradedCardReply } from './cards.ts';
 import type { BlueprintReply } from './exam.ts';
 import type { ExtraTimeReply, StudentSittingsReply } from './extra-time.ts';
 import type { MessageReply } from './identity.ts';
@@ -85,6 +86,10 @@ export interface ExamAnswers {
   [paths.examReadiness]: { GET: ExamReadinessReply };
   [paths.missedLessons]: { GET: MissedLessonsReply };
   [paths.readinessHistory]: { GET: ReadinessHistoryReply };
+  [paths.cards]: { GET: CardsReply };
+  [paths.dueCards]: { GET: DueCardsReply };
+  [paths.card]: { PATCH: CardReply };
+  [paths.cardGrade]: { POST: GradedCardReply };
   [paths.studentReadiness]: { GET: StudentReadinessReply };
   [paths.sittings]: { GET: SittingsReply; POST: SittingReply };
   [paths.sitting]: { GET: SittingReply };

@@ -30,7 +30,7 @@ export const answerReferenceSchema = object(
 );
 
 /** Right option of a question, and why: once that is released to its reader. */
-const releasedKey = {
+export const releasedKey = {
   correctOption: string(),
   explanationBlocks: richTextSchema,
   why: list(object({ option: string(), text: string() }, 'WhyOption')),

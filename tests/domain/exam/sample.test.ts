@@ -3,7 +3,7 @@ import { CountPractice } from '../../../src/domain/exam/queries/count-practice.t
 import { ExplainSample } from '../../../src/domain/exam/queries/explain-sample.ts';
 import { FindFreeVignettes } from '../../../src/domain/exam/queries/find-free-vignettes.ts';
 import { GetSample } from '../../../src/domain/exam/queries/get-sample.ts';
-import { hasFigure } from '../../../src/domain/exam/queries/shows-figure.ts';
+import { hasFigure } from '../../../src/domain/kernel/vignettes.ts';
 import { MoveToPool } from '../../../src/domain/questions/use-cases/move-to-pool.ts';
 import { RetireVignette } from '../../../src/domain/questions/use-cases/retire-vignette.ts';
 import { sectionSource, vignettePool } from '../../../src/main/composition/links/exam.ts';

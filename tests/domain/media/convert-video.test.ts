@@ -10,6 +10,7 @@ import { ConvertOlderVideos } from '../../../src/domain/media/jobs/convert-older
 import { ConvertVideo } from '../../../src/domain/media/jobs/convert-video.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
 import type { VideoConverter } from '../../../src/domain/media/renditions/video-converter.ts';
+import type { ShowsCardFigure } from '../../../src/domain/readiness/queries/shows-card-figure.ts';
 import { fileRights } from '../../../src/main/composition/links/media.ts';
 import { aContent, aCourse, aDay, aFile, aModule, monday } from '../../contracts/samples.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
@@ -54,12 +55,13 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
       }),
   };
   const noSample = { run: async () => ({ vignettes: [], isDemo: false }) } as unknown as GetSample;
-  const noFigures = { run: async () => false } as unknown as ShowsFigure;
+  const noFigures = { run: async () => false } as unknown as ShowsFigure & ShowsCardFigure;
   const rights = fileRights(
     catalog,
     stores.vignetteFigures,
     stores.schoolSettings,
     new CheckAccess(stores.enrolments, clock),
+    noFigures,
     noFigures,
     noSample,
     new ShowsFreeLesson(catalog),

@@ -12,6 +12,7 @@ import { isWithheld } from '../../../src/domain/media/inspection.ts';
 import { InspectFile } from '../../../src/domain/media/jobs/inspect-file.ts';
 import { JudgeFile } from '../../../src/domain/media/use-cases/judge-file.ts';
 import { type ScanResult, scannerUnavailable } from '../../../src/domain/media/virus-scanner.ts';
+import type { ShowsCardFigure } from '../../../src/domain/readiness/queries/shows-card-figure.ts';
 import { fileRights } from '../../../src/main/composition/links/media.ts';
 import { aCourse, aDay, aDocument, aFile, aModule, aPaper } from '../../contracts/samples.ts';
 import { CountingIds } from '../../doubles/counting-ids.ts';
@@ -64,12 +65,13 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
     },
   };
   const noSample = { run: async () => ({ vignettes: [], isDemo: false }) } as unknown as GetSample;
-  const noFigures = { run: async () => false } as unknown as ShowsFigure;
+  const noFigures = { run: async () => false } as unknown as ShowsFigure & ShowsCardFigure;
   const rights = fileRights(
     catalog,
     stores.vignetteFigures,
     stores.schoolSettings,
     new CheckAccess(stores.enrolments, clock),
+    noFigures,
     noFigures,
     noSample,
     new ShowsFreeLesson(catalog),

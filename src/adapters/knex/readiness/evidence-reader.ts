@@ -1,16 +1,15 @@
 import type { Knex } from 'knex';
-import type { SittingKind } from '../../../domain/exam/literals.ts';
-import { isReleased, laterRelease } from '../../../domain/exam/release.ts';
 import type { QuestionId, UserId } from '../../../domain/kernel/ids.ts';
 import type { AnswerAtSight } from '../../../domain/readiness/evidence.ts';
 import type { EvidenceReader } from '../../../domain/readiness/ports.ts';
 import { longReads } from '../long-reads.ts';
 import { readAll } from '../prepared-reads.ts';
-import { type Millis, toTime, toTimeOrNull } from '../times.ts';
+import { type Millis, toTime } from '../times.ts';
+import { isReleasedAt, RELEASE_COLUMNS, type ReleaseRow } from './answer-release.ts';
 
 type Flag = boolean | 0 | 1;
 
-interface Row {
+interface Row extends ReleaseRow {
   question_id: QuestionId;
   cluster_id: string;
   subject_id: string;
@@ -19,10 +18,6 @@ interface Row {
   pace: AnswerAtSight['pace'];
   seconds: number;
   at: Millis;
-  kind: SittingKind;
-  ended_at: Millis | null;
-  release_at: Millis | null;
-  mock_release_at: Millis | null;
   rating: number | null;
   reviewers: number | string;
   is_withdrawn: Flag;
@@ -30,8 +25,7 @@ interface Row {
 }
 
 const AT_SIGHT = `select answered.question_id, answered.cluster_id, answered.subject_id, answered.vignette_id,
-    answered.is_right, answered.pace, answered.seconds, answered.at, sittings.kind, sittings.ended_at, sittings.release_at,
-    mock_exams.release_at as mock_release_at, answer_keys.rating,
+    answered.is_right, answered.pace, answered.seconds, answered.at, ${RELEASE_COLUMNS}, answer_keys.rating,
     (select count(*) from vignette_reviews where vignette_reviews.version_id = answered.version_id
       and vignette_reviews.decision = 'approve') as reviewers,
     exists (select 1 from withdrawn_questions gone where gone.question_id = answered.question_id) as is_withdrawn,
@@ -70,9 +64,4 @@ export class KnexEvidenceReader implements EvidenceReader {
       isDemo: Boolean(row.is_demo),
     }));
   }
-}
-
-function isReleasedAt({ kind, ended_at, release_at, mock_release_at }: Row, now: Date): boolean {
-  const releaseAt = laterRelease(toTimeOrNull(release_at), toTimeOrNull(mock_release_at));
-  return isReleased({ kind, isPreview: false, releaseAt }, ended_at === null ? 'running' : 'over', now);
 }

@@ -1,5 +1,5 @@
 import type { FileKey, UserId, VignetteId } from '../../kernel/ids.ts';
-import type { SectionSource, SectionVignette } from '../../kernel/vignettes.ts';
+import { hasFigure, type SectionSource } from '../../kernel/vignettes.ts';
 import type { SittingRepository } from '../ports.ts';
 
 /** Whether a section that has started for this person shows a figure, in either size. */
@@ -14,7 +14,3 @@ export class ShowsFigure {
     return hasFigure(shown, key);
   }
 }
-
-/** Whether one of these cases shows the figure of this file, in either size. */
-export const hasFigure = (vignettes: readonly SectionVignette[], key: FileKey): boolean =>
-  vignettes.some(({ figures }) => figures.some((figure) => figure.key === key || figure.smallKey === key));

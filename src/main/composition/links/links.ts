@@ -42,7 +42,7 @@ import { mediaLinks } from './media.ts';
 import { newsLinks } from './news.ts';
 import { mailSamples } from './operations.ts';
 import { examTaxonomy, figurePictures, lessons, turnedResults } from './questions.ts';
-import { approvedQuestions, examShapes, taughtLessons } from './readiness.ts';
+import { approvedQuestions, cardTexts, examDays, examShapes, taughtLessons } from './readiness.ts';
 import { reportingLinks } from './reporting.ts';
 import { schoolCourses, schoolPictures } from './school.ts';
 import { lessonTitles, openLessons } from './support.ts';
@@ -53,11 +53,13 @@ import { lessonTitles, openLessons } from './support.ts';
  *
  * @param pool one cache of vignettes for all that ask for them.
  * @param taught lessons that teach questions, for results and readiness.
+ * @param texts of approved cases, for tests and cards.
  */
 export const linksBetween = (
-  { kernel, identity, catalog, enrolment, exam, media, operations, questions, school, settings }: Ports,
+  { kernel, identity, catalog, enrolment, exam, learning, media, operations, questions, school, settings }: Ports,
   pool = link(vignettePool, questions.poolReader),
   taught = link(taughtPlaces, questions.lessonPlaces, catalog.lessonReader, enrolment.enrolments, kernel.clock),
+  texts = link(sectionSource, questions.versionTexts, questions.vignetteFigures),
 ) => ({
   kernel: { people: link(people, identity.users) },
   identity: identityLinks(),
@@ -92,7 +94,7 @@ export const linksBetween = (
     dayTests: link(dayTests, GetContent),
     finishedTests: link(finishedTests, CompleteTests),
     usedTaxonomy: link(usedTaxonomy, questions.vignetteReader),
-    sectionSource: link(sectionSource, questions.versionTexts, questions.vignetteFigures),
+    sectionSource: texts,
     examAccess: link(examAccess, ListAccess, identity.users),
     vignettePool: pool,
     knownCourses: link(knownCourses, catalog.reader),
@@ -108,6 +110,8 @@ export const linksBetween = (
     examShapes: link(examShapes, GetBlueprint),
     approvedQuestions: link(approvedQuestions, pool.id),
     taughtLessons: link(taughtLessons, taught.id),
+    cardTexts: link(cardTexts, texts.id),
+    examDays: link(examDays, learning.studyGoals),
   },
   news: newsLinks({ catalog }),
   school: {

@@ -2,13 +2,15 @@ import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import { ShowsFreeLesson } from '../../../domain/catalog/queries/shows-free-lesson.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetSample } from '../../../domain/exam/queries/get-sample.ts';
-import { hasFigure, ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
+import { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import type { SessionId } from '../../../domain/kernel/ids.ts';
 import type { Viewer } from '../../../domain/kernel/viewer.ts';
+import { hasFigure } from '../../../domain/kernel/vignettes.ts';
 import type { FileRights, ViewingPlaces } from '../../../domain/media/ports.ts';
 import type { FigureRepository } from '../../../domain/questions/ports.ts';
+import { ShowsCardFigure } from '../../../domain/readiness/queries/shows-card-figure.ts';
 import type { SettingsRepository } from '../../../domain/school/ports.ts';
 import { link } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
@@ -20,6 +22,7 @@ export const fileRights = (
   settings: Pick<SettingsRepository, 'picturesAmong'>,
   checkAccess: CheckAccess,
   showsFigure: ShowsFigure,
+  showsCardFigure: ShowsCardFigure,
   getSample: GetSample,
   showsFreeLesson: ShowsFreeLesson,
 ): FileRights => ({
@@ -37,7 +40,9 @@ export const fileRights = (
   },
   async mayStudy(userId, key) {
     const vignetteId = await figures.vignetteOf(key);
-    return vignetteId !== undefined && showsFigure.run({ userId, vignetteId, key });
+    if (vignetteId === undefined) return false;
+    const shown = { userId, vignetteId, key };
+    return (await showsFigure.run(shown)) || showsCardFigure.run(shown);
   },
   isFree: (courseId, key) => showsFreeLesson.run({ courseId, key }),
   isSample: async (key) => hasFigure((await getSample.run()).vignettes, key),
@@ -70,6 +75,7 @@ export const mediaLinks = ({ catalog, questions, school }: Pick<Ports, 'catalog'
     school.schoolSettings,
     CheckAccess,
     ShowsFigure,
+    ShowsCardFigure,
     GetSample,
     ShowsFreeLesson,
   ),

@@ -2,7 +2,9 @@ import { targetsOf } from '../../../domain/exam/balance.ts';
 import { scoredQuestions, secondsAllowed } from '../../../domain/exam/blueprint.ts';
 import type { TaughtPlaces, VignettePool } from '../../../domain/exam/link-ports.ts';
 import type { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
-import type { PooledVignette } from '../../../domain/kernel/vignettes.ts';
+import type { PooledVignette, SectionSource } from '../../../domain/kernel/vignettes.ts';
+import type { StudyGoalRepository } from '../../../domain/learning/ports.ts';
+import type { ExamDays } from '../../../domain/readiness/cards/ports.ts';
 import type { ApprovedQuestions, ExamShapes, TaughtLessons } from '../../../domain/readiness/ports.ts';
 
 export const examShapes = (getBlueprint: GetBlueprint): ExamShapes => ({
@@ -49,4 +51,12 @@ function perCase(vignettes: readonly Pick<PooledVignette, 'questions'>[]): Map<s
 
 export const taughtLessons = (places: TaughtPlaces): TaughtLessons => ({
   of: (viewer, questionIds) => places.of(viewer, questionIds),
+});
+
+export const cardTexts = (source: SectionSource): SectionSource => ({
+  vignettes: (versionIds) => source.vignettes(versionIds),
+});
+
+export const examDays = (goals: Pick<StudyGoalRepository, 'find'>): ExamDays => ({
+  of: (userId) => goals.find(userId),
 });

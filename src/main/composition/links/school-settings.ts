@@ -1,7 +1,7 @@
 import type { Seller } from '../../../domain/enrolment/invoices/tax-document.ts';
 import type { Site } from '../../../domain/kernel/site.ts';
 import type { CurrentSettings } from '../../../domain/school/current-settings.ts';
-import type { FixedSettings, SchoolSettings, SettingPorts } from '../dependencies.ts';
+import type { FixedSettings, SchoolSettings, SettingPorts } from '../setting-ports.ts';
 
 /*
  * The owner's settings as use cases ask for them: objects whose fields are read at the moment of use, so that a

@@ -42,6 +42,13 @@ export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
     key: ['day'],
     rows: owned('estimates'),
   },
+  cards: {
+    kind: 'cards',
+    columns: ['question_id', 'is_known', 'why', 'rule', 'review', 'begun_on', 'lapses'],
+    leftOut: ['user_id', 'grade_number', 'revision'],
+    key: ['question_id'],
+    rows: owned('cards'),
+  },
   activity_entries: {
     kind: 'protectionLog',
     columns: ['course_id', 'content_id', 'kind', 'minute', 'at', 'count'],

@@ -23,6 +23,7 @@ const OWN = [
   'progress',
   'study_goals',
   'estimates',
+  'cards',
   'activity_entries',
   'access_periods',
   'enrolments',

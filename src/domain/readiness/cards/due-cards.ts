@@ -1,0 +1,122 @@
+import { type CalendarDay, daysAfter, daysFromTo } from '../../kernel/calendar.ts';
+import type { QuestionId, VignetteId } from '../../kernel/ids.ts';
+import type { CardScheduler } from './card-scheduler.ts';
+import type { DeckCard } from './deck.ts';
+import type { Review } from './review.ts';
+import { beforeExam, daysToExam, lastLooks, type StudyDay } from './study-day.ts';
+
+/** Cards of a day, new ones among them. */
+const DAILY = 40;
+const DAILY_NEW = 20;
+/** Chance to be remembered on the day of the exam, under which a card gets a last look. */
+const SURE = 0.9;
+/** Minutes that a card takes. */
+export const CARD_MINUTES = 1.5;
+
+export type DatedCard = DeckCard & { readonly card: { readonly review: Review } };
+
+const isDated = (card: DeckCard): card is DatedCard => card.state === 'active' && card.card?.review != null;
+
+/** Days are spread by the question, so that a last look keeps its date from one reading to the next. */
+const spread = (id: QuestionId, over: number): number =>
+  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % over;
+
+/** Day on which a card comes: that of its interval, or of its last look. */
+export function dueOn(
+  { questionId, card: { review } }: DatedCard,
+  day: StudyDay,
+  scheduler: CardScheduler,
+): CalendarDay {
+  const looks = lastLooks(day);
+  if (!looks || day.examOn === null || review.on >= looks.from) return review.nextOn;
+  if (scheduler.recallOn(review, day.examOn) >= SURE) return review.nextOn;
+  const look = daysAfter(looks.from, spread(questionId, looks.days - 1));
+  return review.nextOn < look ? review.nextOn : look;
+}
+
+/** Whether a card may be graded on this day, whatever number of others comes first. */
+export function isDue(card: DeckCard, day: StudyDay, scheduler: CardScheduler): boolean {
+  if (daysToExam(day) === 0) return false;
+  return card.state === 'waiting' || (isDated(card) && dueOn(card, day, scheduler) <= day.today);
+}
+
+/** Day on which a card that is in turn comes again; null: not before the exam, or not in turn. */
+export const nextOf = (card: DeckCard, day: StudyDay, scheduler: CardScheduler): CalendarDay | null =>
+  isDated(card) ? beforeExam(dueOn(card, day, scheduler), day) : null;
+
+export interface DueCards {
+  readonly cases: readonly { readonly vignetteId: VignetteId; readonly cards: readonly DeckCard[] }[];
+  readonly done: number;
+  /** Due as well, and left for the days to come. */
+  readonly left: number;
+}
+
+/** How much longer than its interval a card has waited. */
+const overdue = ({ card: { review } }: DatedCard, today: CalendarDay): number =>
+  (daysFromTo(review.on, today) - 1) / Math.max(1, daysFromTo(review.on, review.nextOn) - 1);
+
+/**
+ * The cards of a day: those that are due, the most overdue for their interval first, then new ones, the weakest cluster
+ * first. What is more than a day’s measure waits unchanged, so that nobody who missed a week meets a wall.
+ *
+ * @param weakness of a cluster, from 0 to 1.
+ */
+export function dueCards(
+  deck: readonly DeckCard[],
+  day: StudyDay,
+  weakness: (cluster: string) => number,
+  scheduler: CardScheduler,
+): DueCards {
+  const { today } = day;
+  const done = deck.filter(({ card }) => card?.review?.on === today).length;
+  if (daysToExam(day) === 0) return { cases: [], done, left: 0 };
+  const again = deck
+    .filter(isDated)
+    .filter((card) => dueOn(card, day, scheduler) <= today)
+    .toSorted((one, other) => overdue(other, today) - overdue(one, today));
+  const begun = deck.filter(({ card }) => card?.begunOn === today).length;
+  const fresh = deck
+    .filter(({ state }) => state === 'waiting')
+    .toSorted((one, other) => weakness(other.cluster) - weakness(one.cluster))
+    .slice(0, Math.max(0, DAILY_NEW - begun));
+  const due = [...again, ...fresh];
+  const measure = due.slice(0, Math.max(0, DAILY - done));
+  return { cases: byCase(measure), done, left: due.length - measure.length };
+}
+
+/** A case is read once: its questions follow one another. */
+function byCase(cards: readonly DeckCard[]): DueCards['cases'] {
+  const cases = new Map<VignetteId, DeckCard[]>();
+  for (const card of cards) cases.set(card.vignetteId, [...(cases.get(card.vignetteId) ?? []), card]);
+  return [...cases].map(([vignetteId, own]) => ({ vignetteId, cards: own }));
+}
+
+/**
+ * How many cards each of these days brings, if every day is done: what the plan keeps minutes for. Cards that come back
+ * twice are counted once.
+ */
+export function cardsAhead(
+  deck: readonly DeckCard[],
+  day: StudyDay,
+  days: number,
+  scheduler: CardScheduler,
+): ReadonlyMap<CalendarDay, number> {
+  const last = daysToExam(day) ?? days;
+  const dates = deck.filter(isDated).map((card) => dueOn(card, day, scheduler));
+  const counts = new Map<CalendarDay, number>();
+  const begun = deck.filter(({ card }) => card?.begunOn === day.today).length;
+  const done = deck.filter(({ card }) => card?.review?.on === day.today).length;
+  let fresh = deck.filter(({ state }) => state === 'waiting').length;
+  let over = 0;
+  for (let at = 0; at < Math.min(days, last); at += 1) {
+    const on = daysAfter(day.today, at);
+    const again = dates.filter((date) => (at === 0 ? date <= on : date === on)).length + over;
+    const room = Math.max(0, DAILY - (at === 0 ? done : 0));
+    const taken = Math.min(again, room);
+    const news = Math.max(0, Math.min(fresh, room - taken, DAILY_NEW - (at === 0 ? begun : 0)));
+    over = again - taken;
+    fresh -= news;
+    if (taken + news > 0) counts.set(on, taken + news);
+  }
+  return counts;
+}
