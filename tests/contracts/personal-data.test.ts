@@ -92,6 +92,7 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['progress', user],
     ['study_goals', user],
     ['estimates', user],
+    ['cards', { ...user, question_id: 'q' }],
     ['activity_entries', user],
     ['sittings', { id: sitting.sitting_id, ...user, kind: 'mock', ...past }],
     ['sitting_sections', { ...sitting, number: 1 }],

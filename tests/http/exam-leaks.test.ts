@@ -3,10 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/domain/kernel/clock.ts';
 import { href, paths } from '../../src/wire/paths.ts';
 import type { SectionQuestionsReply, SittingReply } from '../../src/wire/replies/sittings.ts';
+import { handle } from '../../src/worker/handlers.ts';
 import { type BankFacts, fillBank } from '../support/approved-vignettes.ts';
 import type { Answer, Ask } from '../support/asking.ts';
 import { publishedMockExam } from '../support/published-mock-exam.ts';
-import { openSchool, PASSWORD, type Person } from '../support/school.ts';
+import { openSchool, PASSWORD, type Person, type School } from '../support/school.ts';
 import { everyRoute } from './support/every-route.ts';
 import { answer, questionIds, sittingCalls } from './support/sitting-calls.ts';
 
@@ -93,6 +94,12 @@ async function sitBoth(ask: Ask, as: Person) {
   };
 }
 
+/** Notes the answers of sections that are over, as a worker does: cards are made of them. */
+async function noteAnswers({ db, composition }: School): Promise<void> {
+  for (const { payload } of await db('jobs').where({ name: 'exam/close-section' }))
+    await handle(composition.jobs, 'exam/close-section', JSON.parse(String(payload)));
+}
+
 const privately = (sittingId: string) =>
   [paths.sitting, paths.sittingResult, paths.sittingAnswers].map((path) => href(path, { sittingId }));
 
@@ -147,12 +154,14 @@ describe('before it is released', () => {
     };
     expect(await crawl()).toBeGreaterThan(20);
     await sittings.end();
+    await noteAnswers(school);
     await crawl();
     expect(words.length).toBeGreaterThan(200);
     expect(leaks()).toEqual([]);
 
     // The same crawl sees the words of what is released, and of nothing else.
     await sittingCalls({ ask }).end(ada, sittings.timed);
+    await noteAnswers(school);
     await crawl();
     expect(leaks().filter((reply) => reply.includes(sittings.timed))).not.toEqual([]);
     expect(leaks().filter((reply) => reply.includes(sittings.mock))).toEqual([]);
@@ -181,21 +190,31 @@ describe('before it is released', () => {
       };
       const { mock, timed, free, end } = await sitBoth(ask, ada);
       const readAll = async () => {
-        for (const path of [paths.exam, paths.sittings, ...[mock, timed, free].flatMap(privately)])
+        for (const path of [
+          paths.exam,
+          paths.cards,
+          paths.dueCards,
+          paths.sittings,
+          ...[mock, timed, free].flatMap(privately),
+        ])
           await ask('GET', path, { as: ada });
       };
       await readAll();
       await end();
+      await noteAnswers(school);
       await readAll();
       const before = [...replies];
       replies.length = 0;
       await sittingCalls({ ask }).end(ada, timed);
+      await noteAnswers(school);
       for (const table of ['sittings', 'mock_exams']) await school.db(table).update({ release_at: now.getTime() });
       await readAll();
       return {
         before,
         after: replies,
         released: [
+          paths.cards,
+          paths.dueCards,
           paths.sittings,
           ...[mock, timed].flatMap((id) => privately(id).slice(1)),
           href(paths.sittingResult, { sittingId: free }),
@@ -209,7 +228,7 @@ describe('before it is released', () => {
     expect(other.before).toEqual(one.before);
     expect(one.before.filter((reply) => / 5\d\d /.test(reply))).toEqual([]);
     const differing = other.after.filter((reply, at) => reply !== one.after[at]);
-    // Afterwards the same calls tell them apart: points in the list, result and answers of both sittings.
+    // Afterwards the same calls tell them apart: cards, points in the list, result and answers of both sittings.
     expect(differing.map((reply) => reply.split(' ')[1])).toEqual(one.released);
   });
 });

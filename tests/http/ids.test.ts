@@ -48,6 +48,7 @@ const WITHOUT_ID = new Set([
   'AnswerReference',
   'Reveal',
   'WithdrawnInSitting',
+  'ListedCard',
   'WhyOption', // named by its option
   'SittingSection', // named by its number, as what follows
   'SectionFigure',
@@ -100,6 +101,10 @@ const INSIDE = new Set([
   'ClassShare',
   'ReadyCluster',
   'KeptInterval',
+  'CardCluster',
+  'CardOption',
+  'DueQuestion',
+  'DueCase',
   'FigureBlock',
 ]);
 

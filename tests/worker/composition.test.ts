@@ -64,6 +64,7 @@ describe('the composition', () => {
       'purge-old-marks': DAY_MS,
       'purge-old-sittings': DAY_MS,
       'purge-old-estimates': DAY_MS,
+      'purge-orphaned-cards': DAY_MS,
       'purge-old-trash': HOUR_MS,
       'sweep-orphans': HOUR_MS,
     });

@@ -49,6 +49,7 @@ import { importRoutes } from '../../../src/http/routes/questions/import-routes.t
 import { lessonRoutes } from '../../../src/http/routes/questions/lesson-routes.ts';
 import { reviewRoutes } from '../../../src/http/routes/questions/review-routes.ts';
 import { vignetteRoutes } from '../../../src/http/routes/questions/vignette-routes.ts';
+import { cardRoutes } from '../../../src/http/routes/readiness/card-routes.ts';
 import { readinessRoutes } from '../../../src/http/routes/readiness/readiness-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
 import { classRoutes } from '../../../src/http/routes/reporting/class-routes.ts';
@@ -108,6 +109,7 @@ export function everyRoute(): Route[] {
     ...studentExamRoutes(nothing),
     ...studentResultRoutes(nothing, nothing),
     ...readinessRoutes(nothing),
+    ...cardRoutes(nothing, nothing),
     ...announcementRoutes(nothing),
     ...newsRoutes(nothing, nothing),
     ...unsubscribeRoutes(nothing, nothing),
