@@ -3,6 +3,7 @@ import { KnexUserRepository } from '../../src/adapters/knex/identity/user-reposi
 import { KnexEstimates } from '../../src/adapters/knex/readiness/estimates.ts';
 import { after, HOUR_MS } from '../../src/domain/kernel/clock.ts';
 import type { KeptEstimate } from '../../src/domain/readiness/curve.ts';
+import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aUser, monday } from './samples.ts';
 
@@ -22,7 +23,9 @@ onEveryDatabase((name, open) => {
       const db = await open();
       const users = new KnexUserRepository(db);
       for (const id of ['ada', 'bob']) await users.add(aUser({ id, email: `${id}@example.org` }));
-      return new KnexEstimates(db);
+      return Object.assign(new KnexEstimates(db), {
+        countsOf: (read: () => Promise<unknown>) => countQueries(db, read),
+      });
     };
 
     it('keeps the newest of a day, in whatever order they come', async () => {
@@ -41,6 +44,20 @@ onEveryDatabase((name, open) => {
       await estimates.keep(anEstimate({ userId: 'bob' }));
       const days = (await estimates.historyOf('ada')).map(({ day }) => day);
       expect(days).toEqual(['2025-12-31', '2026-03-01', '2026-03-02']);
+    });
+
+    it('answers the last day of each who is asked for, in one statement', async () => {
+      const estimates = await opened();
+      for (const day of ['2026-03-02', '2026-03-10', '2025-12-31']) await estimates.keep(anEstimate({ day }));
+      const ofBob = anEstimate({ userId: 'bob', day: '2026-01-05' });
+      await estimates.keep(ofBob);
+      const newest = async (...ids: string[]) =>
+        (await estimates.newestOf(ids)).toSorted((one, other) => one.userId.localeCompare(other.userId));
+      expect(await newest('bob', 'ada', 'eve')).toEqual([anEstimate({ day: '2026-03-10' }), ofBob]);
+      expect(await newest('bob')).toEqual([ofBob]);
+      expect(await newest()).toEqual([]);
+      for (const ids of [['ada'], ['ada', 'bob', 'eve']])
+        expect(await estimates.countsOf(() => estimates.newestOf(ids))).toBe(1);
     });
 
     it('removes old ones, a batch at a time', async () => {

@@ -11,6 +11,8 @@ export interface Estimates {
   keep(estimate: KeptEstimate): Promise<void>;
   /** Oldest first. */
   historyOf(userId: UserId): Promise<KeptEstimate[]>;
+  /** The last day of each who has one, in any order and one statement for a page of people. */
+  newestOf(userIds: readonly UserId[]): Promise<KeptEstimate[]>;
   /** Removes those from before a day, at most this many, and returns how many. */
   purge(before: CalendarDay, limit: number): Promise<number>;
 }

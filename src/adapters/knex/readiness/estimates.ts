@@ -32,6 +32,12 @@ export class KnexEstimates implements Estimates {
     return rows.map(ESTIMATES.toNoun);
   }
 
+  async newestOf(userIds: readonly UserId[]): Promise<KeptEstimate[]> {
+    const newest = this.rows().whereIn('user_id', userIds).groupBy('user_id').select('user_id').max({ day: 'day' });
+    const rows: Row[] = await this.rows().whereIn(['user_id', 'day'], newest);
+    return rows.map(ESTIMATES.toNoun);
+  }
+
   async purge(before: CalendarDay, limit: number): Promise<number> {
     const old = this.rows().where('day', '<', before).limit(limit).select('user_id', 'day');
     return this.rows().whereIn(['user_id', 'day'], old).delete();
