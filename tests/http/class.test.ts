@@ -72,6 +72,28 @@ it('is a class of nobody, of one, and none without a course', async () => {
   expect((await read(course!.id, '?show=everything')).status).toBe(422);
 });
 
+it('tells the newest estimate of each who has one, for clusters of the exam rules', async () => {
+  const before = await classOf(course!.id);
+  const [known, unknown, none] = before.students;
+  const cluster = (id: string) => ({ id, low: 54.6, middle: 63.2, high: 70.9 });
+  const keep = (user_id: string, day: string, answers: number, ...clusters: object[]) =>
+    school.db('estimates').insert({
+      ...{ user_id, day, at: monday.getTime() },
+      content: JSON.stringify({ answers, clusters, all: null }),
+    });
+  await keep(known!.id, '2026-03-02', 142, cluster('left'), cluster('c2'));
+  await keep(known!.id, '2026-03-01', 90, cluster('c1'));
+  await keep(unknown!.id, '2026-03-02', 12);
+  const { students } = await classOf(course!.id);
+  const estimateOf = (id: string) => students.find((student) => student.id === id)?.estimate;
+  expect(estimateOf(known!.id)).toEqual({
+    ...{ day: '2026-03-02', answers: 142 },
+    clusters: [{ id: 'c2', low: 55, middle: 63, high: 71 }],
+  });
+  expect(estimateOf(unknown!.id)).toEqual({ day: '2026-03-02', answers: 12, clusters: [] });
+  expect(estimateOf(none!.id)).toBeNull();
+});
+
 it('loses who is erased while the page is open', async () => {
   const [{ id } = { id: '' }] = (await classOf(course!.id, '?page=2')).students;
   await school.db('enrolments').where({ user_id: id }).delete();

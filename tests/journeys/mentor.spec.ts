@@ -30,7 +30,7 @@ test('a mentor reads a result, finds who has not started, writes to three, and s
 
   await test.step('the result of a student is read from the class', async () => {
     await page.goto(`/admin/courses/${courseId}/class`);
-    await row(DILIGENT).getByRole('link').click();
+    await row(DILIGENT).getByRole('link', { name: DILIGENT, exact: true }).click();
     await page.getByRole('link', { name: STUDENT_TESTS.result }).first().click();
     await expect(page.getByText(SEEN_RESULT.asTeacher)).toBeVisible();
   });

@@ -28,6 +28,7 @@ export const DOMAIN = [
     ['identity/user.ts', 'emailConfirmedAt !== null && emailRefusedAt === null', 'emailConfirmedAt !== null'],
     ['operations/jobs/deliver-mail.ts', 'await users.noteRefusal(mail.to, this.clock.now());', ''],
     ['reporting/class-directory.ts', 'of >= MIN_ANSWERS && rated', 'rated'],
+    ['reporting/class-directory.ts', 'current.flatMap', 'estimate.clusters.flatMap(({ id }) => id).flatMap'],
     ['reporting/queries/get-class-answers.ts', '-MISSED_DAYS * DAY_MS', '0'],
     ['kernel/plain-code.ts', '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]', '\\p{Cf}'],
   ]),

@@ -10,6 +10,9 @@ export const daysUntil = (from: string, to: string): number => Math.round((at(to
 /** Formats as `Mon, 2 Mar`. */
 export const dayShort = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
+/** Formats as `2 Mar 2026`. */
+export const dayMedium = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+
 /** Formats as `2 March 2026`. */
 export const dayLong = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../kernel/calendar.ts';
 import type { CourseId, QuestionId, UserId, VignetteId } from '../kernel/ids.ts';
 import { MIN_ANSWERS, pointsToPass } from '../kernel/pass-mark.ts';
 import type { ClassFilter } from './literals.ts';
@@ -27,6 +28,28 @@ export interface ClassMember {
   /** Mock exams and practice that are over; previews are left out. */
   readonly finishedTests: number;
   readonly clusters: readonly MarkedEvidence[];
+}
+
+/** Expected percent of a cluster in the exam: four scores of five are between its ends. */
+export interface ClusterInterval {
+  readonly id: string;
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+}
+
+/** Newest estimate of a student that was kept. */
+export interface StudentEstimate {
+  readonly userId: UserId;
+  readonly day: CalendarDay;
+  readonly answers: number;
+  /** Clusters that were known. */
+  readonly clusters: readonly ClusterInterval[];
+}
+
+/** A line of the class page with its estimate; null without one. */
+export interface EstimatedMember extends ClassMember {
+  readonly estimate: StudentEstimate | null;
 }
 
 /** Members that are meant. */
@@ -62,6 +85,21 @@ export interface ClassSums {
   readonly students: number;
   readonly doneCount: number;
   readonly finishedTests: number;
+}
+
+/** @param current clusters of the exam rules of today, whose intervals alone are told, in their order. */
+export function withEstimates(
+  members: readonly ClassMember[],
+  estimates: readonly StudentEstimate[],
+  current: readonly string[],
+): EstimatedMember[] {
+  const own = new Map(estimates.map((estimate) => [estimate.userId, estimate]));
+  return members.map((member) => {
+    const estimate = own.get(member.id);
+    if (!estimate) return { ...member, estimate: null };
+    const clusters = current.flatMap((id) => estimate.clusters.find((cluster) => cluster.id === id) ?? []);
+    return { ...member, estimate: { ...estimate, clusters } };
+  });
 }
 
 /** Below the points of a candidate who is just good enough, in a cluster with enough answers. */

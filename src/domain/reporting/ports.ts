@@ -1,6 +1,13 @@
 import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { AnsweredCell, ClassMember, ClassQuery, ClassSums, MissedQuestion } from './class-directory.ts';
+import type {
+  AnsweredCell,
+  ClassMember,
+  ClassQuery,
+  ClassSums,
+  MissedQuestion,
+  StudentEstimate,
+} from './class-directory.ts';
 import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from './figures.ts';
 import type { StudentSummary, StudentsFilter, StudentsPage } from './student-directory.ts';
 import type { OpenMatters } from './to-do.ts';
@@ -86,6 +93,11 @@ export interface CurrentAreas {
 /** Answered by exam. */
 export interface ExamAreas {
   current(): Promise<CurrentAreas>;
+}
+
+/** Answered by readiness, in one statement. */
+export interface NewestEstimates {
+  of(userIds: readonly UserId[]): Promise<StudentEstimate[]>;
 }
 
 /** One person, as the school knows them. */

@@ -4,6 +4,7 @@ import type { FoundClass } from '../../domain/reporting/queries/get-class.ts';
 import type { ClassAnswers } from '../../domain/reporting/queries/get-class-answers.ts';
 import type { ClassAnswersReply, ClassReply } from '../../wire/replies/class.ts';
 import { bothIds } from './both-ids.ts';
+import { intervalReply } from './readiness-replies.ts';
 import { timeOrNull } from './time-or-null.ts';
 
 const NONE = { right: 0, of: 0, rated: null };
@@ -18,7 +19,7 @@ export const classReply = ({ course, areas, members, total, page }: FoundClass, 
   course: { ...bothIds(course.id), title: course.title, itemCount: course.itemCount },
   clusters: areas.clusters.map((cluster) => ({ ...cluster })),
   subjects: areas.subjects.map((subject) => ({ ...subject })),
-  students: members.map(({ id, name, endsAt, lastSeenAt, doneCount, finishedTests, clusters }) => ({
+  students: members.map(({ id, name, endsAt, lastSeenAt, doneCount, finishedTests, clusters, estimate }) => ({
     ...bothIds(id),
     name,
     endsAt: endsAt.toISOString(),
@@ -30,6 +31,10 @@ export const classReply = ({ course, areas, members, total, page }: FoundClass, 
       ...shareOf(one),
       isBelow: 'rated' in one && isBelowMark(one),
     })),
+    estimate: estimate && {
+      ...{ day: estimate.day, answers: estimate.answers },
+      clusters: estimate.clusters.map(({ id, ...interval }) => ({ id, ...intervalReply(interval) })),
+    },
   })),
   total,
   page,

@@ -14,7 +14,7 @@ const chanceReply = ({ likely, lowest, highest }: Chance) => ({
   word: wordOf(likely),
 });
 
-const intervalReply = ({ low, middle, high }: Interval) => ({
+export const intervalReply = ({ low, middle, high }: Interval) => ({
   low: Math.round(low),
   middle: Math.round(middle),
   high: Math.round(high),

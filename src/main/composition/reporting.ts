@@ -26,7 +26,7 @@ export function reporting({ ports, links, settings: school }: ContextParts): Con
       links.reporting.studyRecords,
       reporting.auditLog,
     ),
-    getClass: useCase(GetClass, reporting.classes, links.reporting.examAreas),
+    getClass: useCase(GetClass, reporting.classes, links.reporting.examAreas, links.reporting.newestEstimates),
     getClassAnswers: useCase(GetClassAnswers, reporting.classes, links.reporting.examAreas, kernel.clock),
     exportStudents: useCase(ExportStudents, reporting.students, reporting.auditLog, kernel.ids, kernel.clock),
     purgeOldAuditEntries: useCase(PurgeOldAuditEntries, reporting.auditLog, kernel.clock),

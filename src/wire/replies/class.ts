@@ -1,5 +1,6 @@
 import { boolean, integer, list, nullable, object, type Reply, string, time } from '../json-schema.ts';
 import { ids } from './ids.ts';
+import { keptFields } from './readiness.ts';
 
 const course = () => object({ ...ids, title: string(), itemCount: integer() }, 'ClassCourse');
 const clusters = () =>
@@ -33,6 +34,10 @@ export const classSchema = object(
               'MemberShare',
             ),
             'In the order of the exam rules.',
+          ),
+          estimate: nullable(
+            object(keptFields, 'MemberEstimate'),
+            'The newest one that was kept, with clusters of the exam rules of today; null: too little data.',
           ),
         },
         'ClassMember',

@@ -27,6 +27,12 @@ const intervalFields = {
   high: integer(),
 };
 
+export const keptFields = {
+  day: string('Of the school’s calendar, as 2026-03-31.'),
+  answers: integer(),
+  clusters: list(object({ id: string(), ...intervalFields }, 'KeptInterval'), 'Those that were known.'),
+};
+
 /** How an exam would go, against the standard that the reviewers of this school set. */
 export const examReadinessSchema = object(
   {
@@ -109,16 +115,7 @@ export const missedLessonsSchema = object(
 export const readinessHistorySchema = object(
   {
     days: list(
-      object(
-        {
-          day: string('Of the school’s calendar, as 2026-03-31.'),
-          at: time(),
-          answers: integer(),
-          clusters: list(object({ id: string(), ...intervalFields }, 'KeptInterval'), 'Those that were known.'),
-          all: nullable(roundedChance, 'To pass each cluster.'),
-        },
-        'ReadinessDay',
-      ),
+      object({ ...keptFields, at: time(), all: nullable(roundedChance, 'To pass each cluster.') }, 'ReadinessDay'),
       'The last estimate of each day on which a section ended, oldest first.',
     ),
   },

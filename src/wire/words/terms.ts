@@ -5,7 +5,7 @@
 const binding = (...paragraphs: readonly string[]) => paragraphs.join('\n\n');
 
 /** Day of the last change of these words. An owner's change has its own. */
-export const TERMS_DAY = '2026-11-28';
+export const TERMS_DAY = '2026-11-29';
 
 export const TERMS_WORDS = {
   lead: 'These terms are between you and us. You agree to them when you create an account.',
@@ -67,7 +67,7 @@ export const TERMS_WORDS = {
     'We keep your name, email address and phone number, a one-way hash of your password, your enrolments and receipts, your progress and your place in each video, and the messages you send us. We use them to run the service, and handle them under the Privacy Act 1988 (Cth).',
     'Your place in each video and what you have completed are stored on our server with your account, so that you can continue where you left off on any device. Speed, volume and similar choices stay on your device.',
     'In mock exams and practice tests we keep your answers, your flags and the seconds on each question. Your result is worked out from them. Only you see them, and once a test is over our teachers and our owner see its result and your answers with the right ones. While it runs, our office sees as they do how many questions you answered. Each time a result is read, a log keeps who read it for 12 months. Nobody else sees them. We delete a test 3 years after its end, and answers that came after its end 90 days later. If we give you extra time, we keep its reason and its last day until we remove it. The log of administrators’ changes keeps the reason for 12 months.',
-    'From your answers we work out how ready you are for the exam, each time it is opened. You, our teachers and our owner can open it, and the log keeps who did as it does for results. So that you can see how it changes, we keep one estimate a day. We delete each one after 3 years.',
+    'From your answers we work out how ready you are for the exam, each time it is opened. You, our teachers and our owner can open it, and the log keeps who did as it does for results. So that you can see how it changes, we keep one estimate a day. Our teachers and our owner also see the newest one in the list of a course’s students, and the log does not keep who saw that list. We delete each one after 3 years.',
     'If you make a study plan, we keep the day of your exam, your time zone, the minutes of your days, your days off and what you put off. The plan itself is worked out each time you open it. You can change it or end it at any time, and what we kept of it goes.',
     'To protect our recordings, the player covers the picture and logs it when its window loses the focus, its tab is hidden, a key other than a letter, a digit or one that works the player is held, or the video is clicked with the right button. We store which of these four it was, in which lesson and when; not which key, and nothing of your screen, other windows, camera or microphone. Only our administrators see it, and it is deleted after 12 months. Your email address is shown faintly over the video on your own screen.',
     'An account is for one person. To see when several use it, we store for 7 days from which networks and on which devices its videos and documents were opened; a network is an IP address without its last part. They can be open in at most 3 places at once, and from at most 24 networks a day.',

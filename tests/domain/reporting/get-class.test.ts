@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { after, DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { type ClassMember, isBelowMark, percentOf } from '../../../src/domain/reporting/class-directory.ts';
-import type { ClassReader } from '../../../src/domain/reporting/ports.ts';
+import type { ClassReader, NewestEstimates } from '../../../src/domain/reporting/ports.ts';
 import { GetClass } from '../../../src/domain/reporting/queries/get-class.ts';
 import { GetClassAnswers } from '../../../src/domain/reporting/queries/get-class-answers.ts';
 import { monday } from '../../contracts/samples.ts';
@@ -16,7 +16,15 @@ const exam = { current: async () => areas };
 
 function classOf(size: number) {
   const members = Array.from({ length: size }, (_, at) => member(String(at)));
-  const asked: { since?: Date; clusters?: readonly string[] } = {};
+  const asked: { since?: Date; clusters?: readonly string[]; estimatesOf?: readonly string[] } = {};
+  const interval = { low: 55, middle: 63, high: 71 };
+  const estimates: NewestEstimates = {
+    of: async (userIds) => {
+      asked.estimatesOf = userIds;
+      const clusters = ['gone', 'c2'].map((id) => ({ id, ...interval }));
+      return [{ userId: '1', day: '2026-03-02', answers: 142, clusters }];
+    },
+  };
   const reader: ClassReader = {
     course: async (id) => (id === 'course' ? { id, title: 'Sprint', itemCount: 3 } : undefined),
     count: async () => size,
@@ -40,7 +48,7 @@ function classOf(size: number) {
       return [];
     },
   };
-  return { asked, reader, getClass: new GetClass(reader, exam) };
+  return { asked, reader, getClass: new GetClass(reader, exam, estimates) };
 }
 const asking = (page: number) => ({ courseId: 'course', filter: 'all' as const, page, limit: 50 });
 
@@ -54,6 +62,17 @@ it('only clusters of the exam rules of today make somebody weak', async () => {
   const { getClass, asked } = classOf(1);
   await getClass.run(asking(1));
   expect(asked.clusters).toEqual(['c1', 'c2']);
+});
+
+it('the newest estimate is asked for a page at once, and a cluster that left the exam rules is not told', async () => {
+  const { getClass, asked } = classOf(3);
+  const { members } = await getClass.run(asking(1));
+  expect(asked.estimatesOf).toEqual(['0', '1', '2']);
+  expect(members.map(({ estimate }) => estimate)).toEqual([
+    null,
+    { userId: '1', day: '2026-03-02', answers: 142, clusters: [{ id: 'c2', low: 55, middle: 63, high: 71 }] },
+    null,
+  ]);
 });
 
 it('a course of another id is none', async () => {

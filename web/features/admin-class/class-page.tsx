@@ -21,7 +21,7 @@ import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { ClassAnswers, WholeClass } from './class-answers.tsx';
 import { CLASS_QUERY, saveClass, useClass } from './class-api.ts';
-import { Share } from './share.tsx';
+import { MemberClusters } from './member-clusters.tsx';
 import { SuggestPractice } from './suggest-practice.tsx';
 import styles from './class.module.css';
 
@@ -105,6 +105,7 @@ function Students({ found, list }: StudentsProps) {
         {(rows, reply) => (
           <Stack gap={3}>
             <Acts reply={reply} ticked={ticked} onTick={setTicked} />
+            <Note>{CLASS.likelyLine}</Note>
             <ListTable
               label={CLASS.table}
               rows={rows}
@@ -165,8 +166,8 @@ const columnsOf = (
   ticked: readonly string[],
   tick: (id: string, isOn: boolean) => void,
 ): Columns<Member, never> => [
-  { key: 'name', head: CLASS.columns.name, width: 20, cell: ({ name }) => name },
-  { key: 'seen', head: CLASS.columns.seen, look: 'date', width: 17, cell: (member) => <Visits {...member} /> },
+  { key: 'name', head: CLASS.columns.name, width: 13, cell: ({ name }) => name },
+  { key: 'seen', head: CLASS.columns.seen, look: 'date', width: 16, cell: (member) => <Visits {...member} /> },
   {
     key: 'done',
     head: CLASS.columns.done,
@@ -178,15 +179,12 @@ const columnsOf = (
       </span>
     ),
   },
-  ...clusters.map(({ id, title }) => ({
-    key: `cluster-${id}`,
-    head: title,
-    look: 'figure' as const,
-    cell: (member: Member) => {
-      const share = member.clusters.find((one) => one.id === id);
-      return share && <Share {...share} />;
-    },
-  })),
+  {
+    key: 'clusters',
+    head: CLASS.columns.clusters,
+    width: 52,
+    cell: (member) => <MemberClusters clusters={clusters} member={member} />,
+  },
   {
     key: 'tick',
     head: CLASS.columns.tick,

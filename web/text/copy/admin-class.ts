@@ -1,4 +1,5 @@
 import { CLASS_ENDS_DAYS, type ClassFilter, SILENT_DAYS } from '../../../src/wire/literals.ts';
+import { dayMedium } from '../calendar-days.ts';
 import { counted } from '../counted.ts';
 import { shownOf } from './admin-lists.ts';
 
@@ -19,7 +20,13 @@ export const CLASS = {
     'not-started': 'Not started',
     former: 'Former students',
   } satisfies Record<ClassFilter, string>,
-  columns: { name: 'Name', seen: 'Last visit', done: 'Done', tick: 'Choose' },
+  columns: {
+    name: 'Name',
+    seen: 'Last visit',
+    done: 'Done',
+    clusters: 'Right answers and likely score',
+    tick: 'Choose',
+  },
   noVisit: 'None in 90 days',
   until: (day: string) => `Access until ${day}`,
   ended: (day: string) => `Access ended ${day}`,
@@ -29,6 +36,11 @@ export const CLASS = {
   of: (count: number) => `of ${count}`,
   tooFew: (count: number) => `Too few (${count})`,
   below: (count: number) => `of ${count}, below the mark`,
+  likely: (low: number, high: number) => `Likely ${low}–${high}%`,
+  likelyLine:
+    'Likely: a range of exam scores that holds four times in five. The link says how many answers it rests on, and of which day it is.',
+  restsOn: ({ answers, day }: { answers: number; day: string }) =>
+    `From ${counted(answers, 'answer')}, ${dayMedium(day)}`,
   loading: 'Loading the class...',
   table: 'Students of this class',
   none: 'Nobody has access to this course now',

@@ -1,9 +1,9 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId } from '../../kernel/ids.ts';
 import { rowBatches, shownPage } from '../../kernel/paged-rows.ts';
-import type { ClassMember, ClassQuery } from '../class-directory.ts';
+import { type ClassMember, type ClassQuery, type EstimatedMember, withEstimates } from '../class-directory.ts';
 import type { ClassFilter } from '../literals.ts';
-import type { ClassCourse, ClassReader, CurrentAreas, ExamAreas } from '../ports.ts';
+import type { ClassCourse, ClassReader, CurrentAreas, ExamAreas, NewestEstimates } from '../ports.ts';
 
 interface Asked {
   readonly courseId: CourseId;
@@ -13,7 +13,7 @@ interface Asked {
 export interface FoundClass {
   readonly course: ClassCourse;
   readonly areas: CurrentAreas;
-  readonly members: readonly ClassMember[];
+  readonly members: readonly EstimatedMember[];
   readonly total: number;
   readonly page: number;
 }
@@ -23,6 +23,7 @@ export class GetClass {
   constructor(
     private readonly reader: ClassReader,
     private readonly exam: ExamAreas,
+    private readonly estimates: NewestEstimates,
   ) {}
 
   async run({ page: wanted, limit, ...asked }: Asked & { page: number; limit: number }): Promise<FoundClass> {
@@ -30,7 +31,8 @@ export class GetClass {
     const total = await this.reader.count(query);
     const page = shownPage(wanted, total, limit);
     const members = await this.reader.page({ ...query, offset: (page - 1) * limit, limit });
-    return { course, areas, members, total, page };
+    const estimates = await this.estimates.of(members.map(({ id }) => id));
+    return { course, areas, members: withEstimates(members, estimates, query.clusters), total, page };
   }
 
   /** All members by name. */

@@ -56,7 +56,7 @@ import { lessonTitles, openLessons } from './support.ts';
  * @param texts of approved cases, for tests and cards.
  */
 export const linksBetween = (
-  { kernel, identity, catalog, enrolment, exam, learning, media, operations, questions, school, settings }: Ports,
+  { kernel, identity, catalog, enrolment, exam, learning, media, operations, questions, readiness, school, settings }: Ports,
   pool = link(vignettePool, questions.poolReader),
   taught = link(taughtPlaces, questions.lessonPlaces, catalog.lessonReader, enrolment.enrolments, kernel.clock),
   texts = link(sectionSource, questions.versionTexts, questions.vignetteFigures),
@@ -85,7 +85,7 @@ export const linksBetween = (
     openCourses: link(openCourses, enrolment.enrolments, kernel.clock),
     mockExamsToSit: link(mockExamsToSit, exam.mockExams),
   },
-  reporting: reportingLinks({ kernel, identity, enrolment }),
+  reporting: reportingLinks({ kernel, identity, enrolment, readiness }),
   media: mediaLinks({ catalog, questions, school }),
   operations: {
     mailSamples: link(mailSamples, settings.site, settings.school, kernel.clock),

@@ -7,8 +7,10 @@ import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import { GetWaitingEmail } from '../../../domain/identity/queries/get-waiting-email.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
+import type { Estimates } from '../../../domain/readiness/ports.ts';
 import type {
   ExamAreas,
+  NewestEstimates,
   StudentOrders,
   StudentProfiles,
   StudyRecords,
@@ -65,10 +67,20 @@ export const examAreas = (getBlueprint: GetBlueprint): ExamAreas => ({
   },
 });
 
-export const reportingLinks = ({ kernel, identity, enrolment }: Pick<Ports, 'kernel' | 'identity' | 'enrolment'>) => ({
+export const newestEstimates = (estimates: Pick<Estimates, 'newestOf'>): NewestEstimates => ({
+  async of(userIds) {
+    const kept = await estimates.newestOf(userIds);
+    return kept.map(({ userId, day, content: { answers, clusters } }) => ({ userId, day, answers, clusters }));
+  },
+});
+
+type Asked = Pick<Ports, 'kernel' | 'identity' | 'enrolment' | 'readiness'>;
+
+export const reportingLinks = ({ kernel, identity, enrolment, readiness }: Asked) => ({
   studentProfiles: link(studentProfiles, identity.users, identity.sessions, GetStreams, GetWaitingEmail, kernel.clock),
   studentOrders: link(studentOrders, enrolment.enrolments, enrolment.orders, kernel.clock),
   studyRecords: link(studyRecords, GetStudyRecord),
   examAreas: link(examAreas, GetBlueprint),
+  newestEstimates: link(newestEstimates, readiness.estimates),
   unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),
 });

@@ -4,17 +4,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ClassPage } from '../../../../web/features/admin-class/class-page.tsx';
 import type { NewAnnouncementState } from '../../../../web/platform/admin-addresses.ts';
 import { CLASS } from '../../../../web/text/copy/admin-class.ts';
+import { READINESS } from '../../../../web/text/copy/readiness.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const course = { _id: 'k1', id: 'k1', title: 'Sprint', itemCount: 40 };
-const clusters = ['a', 'b'].map((id) => ({ id, short: id, title: `Cluster ${id}` }));
+const clusters = ['a', 'b'].map((id) => ({ id, short: `Short ${id}`, title: `Cluster ${id}` }));
 const subjects = [{ id: 'endo', title: 'Endodontics' }];
 const member = (id: string, facts: object = {}) => ({
   ...{ _id: id, id, name: `Name ${id}`, endsAt: '2099-12-31T12:59:59.999Z', lastSeenAt: null },
-  ...{ completedCount: 12, finishedTests: 1 },
+  ...{ completedCount: 12, finishedTests: 1, estimate: null },
   clusters: [
     { id: 'a', percent: 45, of: 20, isBelow: true },
     { id: 'b', percent: null, of: 3, isBelow: false },
@@ -79,10 +80,46 @@ describe('the class of a course', () => {
       CLASS.tooFew(3),
     ])
       expect(row.textContent).toContain(words);
-    expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/students/p');
+    expect(within(row).getByRole('link', { name: 'Name p' }).getAttribute('href')).toBe('/admin/students/p');
     expect(await page.findByText(CLASS.size(1))).toBeTruthy();
     expect(page.getByText(CLASS.wholeDone(25))).toBeTruthy();
     expect(page.getByText(CLASS.tooFew(9))).toBeTruthy();
+  });
+
+  it('says which scores are likely with what they rest on, and where there is too little data', async () => {
+    const known = [{ id: 'a', low: 55, middle: 63, high: 71 }];
+    const none = [
+      { id: 'a', percent: null, of: 0, isBelow: false },
+      { id: 'b', percent: null, of: 0, isBelow: false },
+    ];
+    const students = [
+      member('p', { estimate: { day: '2026-03-02', answers: 142, clusters: known } }),
+      member('q'),
+      member('r', { clusters: none }),
+    ];
+    server.on('GET /admin/courses/k1/class', {
+      body: { course, clusters, subjects, students, total: 3, page: 1, limit: 50 },
+    });
+    const page = open();
+    const rowOf = async (id: string) =>
+      within((await page.findByRole('link', { name: `Name ${id}` })).closest('tr') as HTMLElement);
+    const linesOf = async (id: string) =>
+      (await rowOf(id)).queryAllByRole('listitem').map(({ textContent }) => textContent);
+    const basisOf = async (id: string) =>
+      (await rowOf(id)).getByRole('link', { name: new RegExp(READINESS.titleOf(`Name ${id}`)) });
+    expect(await linesOf('p')).toEqual([
+      expect.stringMatching(/^Short a.*Likely 55–71%$/),
+      expect.stringMatching(/^Short b.*Too little data$/),
+    ]);
+    const basis = await basisOf('p');
+    expect(basis.textContent).toContain('From 142 answers, 2 Mar 2026');
+    expect(basis.getAttribute('href')).toBe('/admin/students/p/readiness');
+    expect(await linesOf('q')).toEqual([
+      expect.stringMatching(/below the mark$/),
+      expect.stringContaining(CLASS.tooFew(3)),
+    ]);
+    expect(await linesOf('r')).toEqual([]);
+    for (const id of ['q', 'r']) expect((await basisOf(id)).textContent).toContain(READINESS.tooLittle);
   });
 
   it('is filtered by a press, and all of it is back by another', async () => {
