@@ -56,7 +56,20 @@ import { lessonTitles, openLessons } from './support.ts';
  * @param texts of approved cases, for tests and cards.
  */
 export const linksBetween = (
-  { kernel, identity, catalog, enrolment, exam, learning, media, operations, questions, readiness, school, settings }: Ports,
+  {
+    kernel,
+    identity,
+    catalog,
+    enrolment,
+    exam,
+    learning,
+    media,
+    operations,
+    questions,
+    readiness,
+    school,
+    settings,
+  }: Ports,
   pool = link(vignettePool, questions.poolReader),
   taught = link(taughtPlaces, questions.lessonPlaces, catalog.lessonReader, enrolment.enrolments, kernel.clock),
   texts = link(sectionSource, questions.versionTexts, questions.vignetteFigures),
