@@ -8,7 +8,12 @@ import { calendarOf, text, utc } from './calendar-lines.ts';
 /** Days that a calendar has ahead: programs ask again every few hours, and what comes later moves until then. */
 const MAX_DAYS = 120;
 
-const isTask = (entry: PlannedEntry) => entry.kind === 'task';
+type Untimed = Exclude<PlannedEntry, { kind: 'meeting' }>;
+
+const isUntimed = (entry: PlannedEntry): entry is Untimed => entry.kind !== 'meeting';
+
+const titleOf = (entry: Untimed): string =>
+  entry.kind === 'task' ? entry.task.title : `${entry.cards} ${entry.cards === 1 ? 'card' : 'cards'}`;
 
 /**
  * A student's plan as iCalendar: what a day is for as an event of the whole day, which leaves the person free, and the
@@ -29,8 +34,8 @@ function eventsOf({ goal, days, madeAt }: LaidPlan, site: Site): string[] {
     'END:VEVENT',
   ];
   const ofDay = ({ day, entries }: PlannedDay): string[] => [
-    ...(entries.some(isTask)
-      ? event(`plan-${day}`, [...wholeDay(day), ...wordsOf(entries.filter(isTask), site), 'TRANSP:TRANSPARENT'])
+    ...(entries.some(isUntimed)
+      ? event(`plan-${day}`, [...wholeDay(day), ...wordsOf(entries.filter(isUntimed), site), 'TRANSP:TRANSPARENT'])
       : []),
     ...entries.flatMap((entry) =>
       entry.kind === 'meeting'
@@ -54,14 +59,13 @@ const wholeDay = (day: string): string[] => [
   `DTEND;VALUE=DATE:${daysAfter(day, 1).replaceAll('-', '')}`,
 ];
 
-function wordsOf(entries: readonly PlannedEntry[], { origin }: Site): string[] {
-  const tasks = entries.flatMap((entry) => (entry.kind === 'task' ? [entry] : []));
+function wordsOf(tasks: readonly Untimed[], { origin }: Site): string[] {
   const minutes = tasks.reduce((sum, entry) => sum + entry.minutes, 0);
   const [first] = tasks;
   const more = tasks.length > 1 ? ` and ${tasks.length - 1} more` : '';
-  const lines = tasks.map(({ task, minutes: own }) => `${own} min: ${task.title}`);
+  const lines = tasks.map((task) => `${task.minutes} min: ${titleOf(task)}`);
   return [
-    `SUMMARY:${text(`Study ${minutes} min: ${first?.task.title ?? ''}${more}`)}`,
+    `SUMMARY:${text(`Study ${minutes} min: ${first ? titleOf(first) : ''}${more}`)}`,
     `DESCRIPTION:${text([...lines, `${origin}/student/plan`].join('\n'))}`,
     `URL:${origin}/student/plan`,
   ];

@@ -79,11 +79,17 @@ describe('a plan', () => {
     expect((await putOff(false)).putOff).toEqual([]);
   });
 
-  it('asks the database five times beside the session, for any number of items', async () => {
+  it('asks the database five times beside the session, for any number of items, and twice more for cards', async () => {
     await set();
-    await read(ada);
-    const signedIn = await countQueries(school.db, () => school.ask('GET', paths.me, { as: ada }), isRead);
-    expect((await countQueries(school.db, () => read(ada), isRead)) - signedIn).toBeLessThanOrEqual(5);
+    for (const [has_question_bank, most] of [
+      [false, 5],
+      [true, 7],
+    ] as const) {
+      await school.db('courses').update({ has_question_bank });
+      await read(ada);
+      const signedIn = await countQueries(school.db, () => school.ask('GET', paths.me, { as: ada }), isRead);
+      expect((await countQueries(school.db, () => read(ada), isRead)) - signedIn).toBeLessThanOrEqual(most);
+    }
   });
 });
 

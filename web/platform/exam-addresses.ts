@@ -4,6 +4,8 @@ import { withQuery } from './with-query.ts';
 export const examPath = '/exam';
 export const practicePath = '/exam/practice';
 export const readinessPath = '/exam/readiness';
+export const cardsPath = '/exam/cards';
+export const dueCardsPath = '/exam/cards/due';
 
 /** A choice of practice in an address: ids with a comma between them; none means all. */
 export interface SuggestedPractice {

@@ -1,7 +1,8 @@
 import type { ContentId, CourseId, MockExamId, ModuleId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { WeeklyTime } from '../kernel/weekly.ts';
-import type { StudyGoal } from './plan/study-goal.ts';
+import type { CardsAhead } from './plan/cards-ahead.ts';
+import type { OpenGoal, StudyGoal } from './plan/study-goal.ts';
 import type { Progress, StudiedItem } from './progress.ts';
 
 /** Contract: tests/contracts/progress-repository.contract.ts. */
@@ -86,6 +87,12 @@ export interface StudiedTest {
   readonly contentId: ContentId;
   /** Null: practice. */
   readonly mockExamId: MockExamId | null;
+}
+
+/** Answered by readiness in two reads. */
+export interface DueCards {
+  /** Cards of the days to come. */
+  ahead(userId: UserId, exam: Pick<OpenGoal, 'examOn' | 'timeZone'>): Promise<CardsAhead>;
 }
 
 /** Contract: tests/contracts/study-goals.test.ts. */

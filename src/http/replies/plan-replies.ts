@@ -6,28 +6,22 @@ import type { PlanEntry, PlanReply } from '../../wire/replies/plan.ts';
 /** Titles that a sentence about what does not fit can take. */
 const MAX_TITLES = 5;
 
-export const entryReply = (entry: PlannedEntry): PlanEntry =>
-  entry.kind === 'meeting'
-    ? {
-        kind: 'discussion',
-        id: entry.meeting.courseId,
-        courseId: entry.meeting.courseId,
-        title: entry.meeting.courseTitle,
-        label: null,
-        minutes: entry.minutes,
-        part: null,
-        startsAt: entry.meeting.startsAt.toISOString(),
-      }
-    : {
-        kind: entry.task.kind,
-        id: entry.task.id,
-        courseId: entry.task.courseId,
-        title: entry.task.title,
-        label: entry.task.label,
-        minutes: entry.minutes,
-        part: entry.part,
-        startsAt: null,
-      };
+export function entryReply(entry: PlannedEntry): PlanEntry {
+  const none = { label: null, part: null, startsAt: null, cards: null, minutes: entry.minutes };
+  switch (entry.kind) {
+    case 'cards':
+      return { ...none, kind: 'cards', id: 'cards', courseId: null, title: '', cards: entry.cards };
+    case 'meeting': {
+      const { courseId, courseTitle, startsAt } = entry.meeting;
+      const startsAtText = startsAt.toISOString();
+      return { ...none, kind: 'discussion', id: courseId, courseId, title: courseTitle, startsAt: startsAtText };
+    }
+    case 'task': {
+      const { kind, id, courseId, title, label } = entry.task;
+      return { ...none, kind, id, courseId, title, label, part: entry.part };
+    }
+  }
+}
 
 const goalReply = ({ examOn, timeZone, minutes, daysOff, isLight }: StudyGoal): PlanReply['goal'] =>
   examOn === null

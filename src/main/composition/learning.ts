@@ -44,6 +44,7 @@ export function learning({ ports, links }: ContextParts): Context<'learning'> {
       links.learning.studyPlans,
       learning.progress,
       links.learning.mockExamsToSit,
+      links.learning.dueCards,
       kernel.clock,
     ),
     getPlanFeed: useCase(GetPlanFeed, learning.studyGoals, links.kernel.people, GetPlan, kernel.secrets),

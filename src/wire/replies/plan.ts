@@ -4,12 +4,13 @@ const DAY = 'As 2026-03-31.';
 
 const entrySchema = object(
   {
-    kind: oneOf(['video', 'pdf', 'test', 'mock', 'discussion']),
-    id: string('The item, the mock exam that no day of a course holds, or the course of a discussion.'),
-    courseId: string(),
-    title: string(),
+    kind: oneOf(['video', 'pdf', 'test', 'mock', 'discussion', 'cards']),
+    id: string('The item, the mock exam that no day of a course holds, the course of a discussion, or `cards`.'),
+    courseId: nullable(string(), 'Null: cards.'),
+    title: string('Empty: cards.'),
     label: nullable(string(), 'Module and day, as in 1.3.'),
     minutes: integer(),
+    cards: nullable(integer(), 'How many; null: of anything else.'),
     part: nullable(integer(), 'Which of several days it is on; null where one is enough.'),
     startsAt: nullable(time(), 'Of a discussion.'),
   },

@@ -155,7 +155,7 @@ describe('the cards ahead', () => {
   it('are those of each day: due ones, and the new ones that follow', () => {
     const deck = [...waiting(25), inTurn('tomorrow', '2026-03-01', '2026-03-03'), inTurn('x', TODAY, '2026-03-04')];
     // One of the twenty new ones of today was begun.
-    expect([...cardsAhead(deck, day(), 7, scheduler)]).toEqual([
+    expect([...cardsAhead(deck, day(), scheduler).byDay]).toEqual([
       ['2026-03-02', 19],
       ['2026-03-03', 7],
       ['2026-03-04', 1],
@@ -164,8 +164,8 @@ describe('the cards ahead', () => {
 
   it('are never more than a day’s measure, and none from the exam on', () => {
     const deck = Array.from({ length: 100 }, (_, at) => inTurn(`old-${at}`, '2026-02-01', '2026-02-10', 999));
-    expect([...cardsAhead(deck, day('2026-03-04'), 7, scheduler).values()]).toEqual([40, 40]);
-    expect(cardsAhead(deck, day(TODAY), 7, scheduler).size).toBe(0);
+    expect([...cardsAhead(deck, day('2026-03-04'), scheduler).byDay.values()]).toEqual([40, 40]);
+    expect(cardsAhead(deck, day(TODAY), scheduler).byDay.size).toBe(0);
   });
 });
 

@@ -27,7 +27,15 @@ export const PLAN = {
   begins: 'you begin it',
   continues: 'you continue it',
   discussion: (course: string) => `Live discussion · ${course}`,
-  kinds: { video: 'Video', pdf: 'Paper', test: 'Practice', mock: 'Mock exam', discussion: 'Discussion' },
+  cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
+  kinds: {
+    video: 'Video',
+    pdf: 'Paper',
+    test: 'Practice',
+    mock: 'Mock exam',
+    discussion: 'Discussion',
+    cards: 'What you got wrong before',
+  },
 
   askTitle: 'When is your exam?',
   askLine: 'Say when it is and how much time your days have. We lay your lessons, papers and tests over them.',

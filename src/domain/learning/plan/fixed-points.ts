@@ -1,5 +1,6 @@
 import { type CalendarDay, daysAfter, daysFromTo } from '../../kernel/calendar.ts';
 import type { CourseId } from '../../kernel/ids.ts';
+import { type CardsAhead, cardsIn, minutesOfCards } from './cards-ahead.ts';
 import type { MockTask, PlanTask } from './plan-task.ts';
 import type { OpenGoal } from './study-goal.ts';
 
@@ -20,7 +21,8 @@ export type PlannedEntry =
       /** Which of several days it is on: it begins there, or continues; null where one day is enough. */
       readonly part: number | null;
     }
-  | { readonly kind: 'meeting'; readonly meeting: Meeting; readonly minutes: number };
+  | { readonly kind: 'meeting'; readonly meeting: Meeting; readonly minutes: number }
+  | { readonly kind: 'cards'; readonly cards: number; readonly minutes: number };
 
 /** A day before the exam. `minutes` is all that its student has; what is laid never takes more. */
 export interface PlannedDay {
@@ -51,6 +53,18 @@ export function layMeetings(days: readonly PlannedDay[], meetings: readonly Meet
     day.entries.push({ kind: 'meeting', meeting, minutes: meeting.minutes });
     return false;
   });
+}
+
+/** Keeps each day its minutes for cards, as far as it has any: they cannot be done on another day as well. */
+export function layCards(days: readonly PlannedDay[], { byDay, doneToday }: CardsAhead, today: CalendarDay): void {
+  for (const day of days) {
+    if (day.day === today) day.free -= Math.min(day.free, minutesOfCards(doneToday));
+    const cards = Math.min(byDay.get(day.day) ?? 0, cardsIn(day.free));
+    if (cards === 0) continue;
+    const minutes = minutesOfCards(cards);
+    day.free -= minutes;
+    day.entries.push({ kind: 'cards', cards, minutes });
+  }
 }
 
 /** Days before the exam that mock exams are nearest to, the last one first; each earlier one a fortnight before. */

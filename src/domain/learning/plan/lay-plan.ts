@@ -1,5 +1,13 @@
 import { type CalendarDay, daysAfter, daysFromTo, weekdayOf } from '../../kernel/calendar.ts';
-import { type LeftOut, layMeetings, layMocks, type Meeting, type PlannedDay } from './fixed-points.ts';
+import {
+  type CardsAhead,
+  type LeftOut,
+  layCards,
+  layMeetings,
+  layMocks,
+  type Meeting,
+  type PlannedDay,
+} from './fixed-points.ts';
 import type { MockTask, PlanTask } from './plan-task.ts';
 import type { OpenGoal } from './study-goal.ts';
 
@@ -11,6 +19,7 @@ export interface PlanInput {
   readonly tasks: readonly PlanTask[];
   readonly mocks: readonly MockTask[];
   readonly meetings: readonly Meeting[];
+  readonly cards: CardsAhead;
   /** Minutes of what was finished today, which today has no more. */
   readonly doneToday: number;
 }
@@ -40,17 +49,19 @@ export const studyDays = (goal: PlanInput['goal'], from: CalendarDay, until: Cal
   });
 
 /**
- * Lays what is left over the days before the exam: discussions and mock exams at their fixed points, the rest evenly
- * and in its order, never more than a day has. Pure, so that the same facts give the same plan on every device.
+ * Lays what is left over the days before the exam: discussions and mock exams at their fixed points, cards on their
+ * days, the rest evenly and in its order, never more than a day has. Pure, so that the same facts give the same plan on
+ * every device.
  *
  * Items stay whole where that leaves nothing out; otherwise days are filled to the minute.
  */
 export function layPlan(input: PlanInput): Plan {
-  const { goal, today, mocks, meetings } = input;
+  const { goal, today, mocks, meetings, cards } = input;
   const laid = (isWhole: boolean): Plan => {
     const days = studyDays(goal, today, goal.examOn);
     const missedMeetings = layMeetings(days, meetings);
     const leftMocks = layMocks(days, mocks, goal);
+    layCards(days, cards, today);
     const left = layTasks(days, input, isWhole);
     return { days, leftOut: [...leftMocks, ...left], missedMeetings };
   };

@@ -2,12 +2,14 @@ import { type CalendarDay, dayIn, daysAfter, daysFromTo, startIn } from '../../k
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { weeklyStart } from '../../kernel/weekly.ts';
+import { type CardsAhead, minutesOfCards } from '../plan/cards-ahead.ts';
 import type { Meeting } from '../plan/fixed-points.ts';
 import { layPlan, type Plan } from '../plan/lay-plan.ts';
 import { daysBehind, type WaysOut, waysOut } from '../plan/pace.ts';
 import { minutesDoneOf, mockTasks, openTasks } from '../plan/plan-task.ts';
 import type { OpenGoal, StudyGoal } from '../plan/study-goal.ts';
 import type {
+  DueCards,
   MockExamsToSit,
   OpenCourses,
   ProgressRepository,
@@ -32,7 +34,7 @@ export interface LaidPlan extends Plan {
   readonly behind: number;
   readonly ways: WaysOut;
   readonly shortAccess: readonly ShortAccess[];
-  /** Minutes of what was finished or watched today. */
+  /** Minutes of what was finished or watched today, cards among it. */
   readonly doneToday: number;
   /** Whether a lighter plan would leave something out. */
   readonly canBeLighter: boolean;
@@ -44,7 +46,7 @@ export type StudentPlan =
   | { readonly state: 'over'; readonly goal: OpenGoal; readonly today: CalendarDay }
   | { readonly state: 'open'; readonly plan: LaidPlan };
 
-/** Lays a student's plan from their goal, their courses and what is done, in five reads. */
+/** Lays a student's plan from their goal, their courses, their cards and what is done, in seven reads. */
 export class GetPlan {
   constructor(
     private readonly goals: Pick<StudyGoalRepository, 'find'>,
@@ -52,6 +54,7 @@ export class GetPlan {
     private readonly plans: StudyPlans,
     private readonly progress: Pick<ProgressRepository, 'listOfCourses'>,
     private readonly mockExams: MockExamsToSit,
+    private readonly cards: DueCards,
     private readonly clock: Clock,
   ) {}
 
@@ -76,10 +79,9 @@ export class GetPlan {
     const ids = open.map(({ courseId }) => courseId);
     const courses = await this.plans.of(ids);
     const progress = await this.progress.listOfCourses(goal.userId, ids);
-    const mocks = await this.mockExams.of(
-      goal.userId,
-      courses.flatMap(({ id, hasQuestionBank }) => (hasQuestionBank ? [id] : [])),
-    );
+    const withBank = courses.flatMap(({ id, hasQuestionBank }) => (hasQuestionBank ? [id] : []));
+    const mocks = await this.mockExams.of(goal.userId, withBank);
+    const cards = withBank.length > 0 ? await this.cards.ahead(goal.userId, goal) : NO_CARDS;
     const ends = new Map(open.map(({ courseId, endsAt }) => [courseId, dayIn(goal.timeZone, endsAt)]));
     const lastDayOf = (courseId: CourseId) => ends.get(courseId) ?? today;
     const studied = { courses, lastDayOf, progress };
@@ -88,7 +90,7 @@ export class GetPlan {
     const doneFrom = minutesDone(goal, studied);
     const doneToday = doneFrom(today);
     const meetings = courses.flatMap((course) => meetingsOf(course, goal, lastDayOf(course.id), now));
-    const input = { today, goal, tasks, mocks: exams, meetings, doneToday };
+    const input = { today, goal, tasks, mocks: exams, meetings, cards, doneToday };
     const plan = layPlan(input);
     const left = [...tasks, ...exams].reduce((sum, { minutes }) => sum + minutes, 0);
     return {
@@ -96,7 +98,7 @@ export class GetPlan {
       goal,
       today,
       madeAt: now,
-      doneToday,
+      doneToday: doneToday + minutesOfCards(cards.doneToday),
       behind: daysBehind({ goal, today, left, doneSince: doneFrom(goal.since) }),
       ways: waysOut(input, plan),
       shortAccess: courses.flatMap(({ id, title }) =>
@@ -106,6 +108,8 @@ export class GetPlan {
     };
   }
 }
+
+const NO_CARDS: CardsAhead = { byDay: new Map(), doneToday: 0 };
 
 /** Returns the minutes of what was finished, or watched in part, on a day and since. */
 function minutesDone(

@@ -10,8 +10,8 @@ const DAILY = 40;
 const DAILY_NEW = 20;
 /** Chance to be remembered on the day of the exam, under which a card gets a last look. */
 const SURE = 0.9;
-/** Minutes that a card takes. */
-export const CARD_MINUTES = 1.5;
+/** Days that are looked ahead. */
+const AHEAD_DAYS = 366;
 
 export type DatedCard = DeckCard & { readonly card: { readonly review: Review } };
 
@@ -91,24 +91,23 @@ function byCase(cards: readonly DeckCard[]): DueCards['cases'] {
   return [...cases].map(([vignetteId, own]) => ({ vignetteId, cards: own }));
 }
 
+export interface CardsAhead {
+  readonly byDay: ReadonlyMap<CalendarDay, number>;
+  readonly doneToday: number;
+}
+
 /**
  * How many cards each of these days brings, if every day is done: what the plan keeps minutes for. Cards that come back
  * twice are counted once.
  */
-export function cardsAhead(
-  deck: readonly DeckCard[],
-  day: StudyDay,
-  days: number,
-  scheduler: CardScheduler,
-): ReadonlyMap<CalendarDay, number> {
-  const last = daysToExam(day) ?? days;
+export function cardsAhead(deck: readonly DeckCard[], day: StudyDay, scheduler: CardScheduler): CardsAhead {
   const dates = deck.filter(isDated).map((card) => dueOn(card, day, scheduler));
   const counts = new Map<CalendarDay, number>();
   const begun = deck.filter(({ card }) => card?.begunOn === day.today).length;
   const done = deck.filter(({ card }) => card?.review?.on === day.today).length;
   let fresh = deck.filter(({ state }) => state === 'waiting').length;
   let over = 0;
-  for (let at = 0; at < Math.min(days, last); at += 1) {
+  for (let at = 0; at < Math.min(AHEAD_DAYS, daysToExam(day) ?? AHEAD_DAYS); at += 1) {
     const on = daysAfter(day.today, at);
     const again = dates.filter((date) => (at === 0 ? date <= on : date === on)).length + over;
     const room = Math.max(0, DAILY - (at === 0 ? done : 0));
@@ -118,5 +117,5 @@ export function cardsAhead(
     fresh -= news;
     if (taken + news > 0) counts.set(on, taken + news);
   }
-  return counts;
+  return { byDay: counts, doneToday: done };
 }

@@ -1,9 +1,8 @@
-import type { CalendarDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import type { CardScheduler } from '../cards/card-scheduler.ts';
 import { deckOf } from '../cards/deck.ts';
-import { cardsAhead } from '../cards/due-cards.ts';
+import { type CardsAhead, cardsAhead } from '../cards/due-cards.ts';
 import type { Cards, ReleasedAnswers } from '../cards/ports.ts';
 import { type ExamDay, studyDay } from '../cards/study-day.ts';
 
@@ -16,17 +15,9 @@ export class CountCardsAhead {
     private readonly clock: Clock,
   ) {}
 
-  async run({
-    userId,
-    exam,
-    days,
-  }: {
-    userId: UserId;
-    exam: ExamDay;
-    days: number;
-  }): Promise<ReadonlyMap<CalendarDay, number>> {
+  async run({ userId, exam }: { userId: UserId; exam: ExamDay }): Promise<CardsAhead> {
     const now = this.clock.now();
     const [answers, stored] = await Promise.all([this.answers.of(userId, now), this.cards.of(userId)]);
-    return cardsAhead(deckOf(answers, stored), studyDay(exam, now), days, this.scheduler);
+    return cardsAhead(deckOf(answers, stored), studyDay(exam, now), this.scheduler);
   }
 }

@@ -10,12 +10,14 @@ import type { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type {
   CourseContents,
+  DueCards,
   MockExamsToSit,
   OpenCourses,
   StudentCourses,
   StudyPlans,
   TestsInCourses,
 } from '../../../domain/learning/ports.ts';
+import type { CountCardsAhead } from '../../../domain/readiness/queries/count-cards-ahead.ts';
 import { courseAccess } from './catalog.ts';
 import { KeptStudyPlans } from './kept-study-plans.ts';
 
@@ -74,4 +76,8 @@ export const mockExamsToSit = (mockExams: Pick<MockExamRepository, 'listUnfinish
     const found = await mockExams.listUnfinished(userId, courseIds);
     return found.map(({ sections, ...facts }) => ({ ...facts, sections: sections.map(({ minutes }) => minutes) }));
   },
+});
+
+export const dueCards = (countCardsAhead: CountCardsAhead): DueCards => ({
+  ahead: (userId, exam) => countCardsAhead.run({ userId, exam }),
 });

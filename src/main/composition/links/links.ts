@@ -10,6 +10,7 @@ import { CompleteTests } from '../../../domain/learning/use-cases/complete-tests
 import { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
+import { CountCardsAhead } from '../../../domain/readiness/queries/count-cards-ahead.ts';
 import { type Identifiers, type Instances, identifiersOf, link } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
 import {
@@ -37,7 +38,15 @@ import {
   vignettePool,
 } from './exam.ts';
 import { identityLinks, people } from './identity.ts';
-import { courseContents, mockExamsToSit, openCourses, studentCourses, studyPlans, testsInCourses } from './learning.ts';
+import {
+  courseContents,
+  dueCards,
+  mockExamsToSit,
+  openCourses,
+  studentCourses,
+  studyPlans,
+  testsInCourses,
+} from './learning.ts';
 import { mediaLinks } from './media.ts';
 import { newsLinks } from './news.ts';
 import { mailSamples } from './operations.ts';
@@ -97,6 +106,7 @@ export const linksBetween = (
     studyPlans: link(studyPlans, catalog.reader),
     openCourses: link(openCourses, enrolment.enrolments, kernel.clock),
     mockExamsToSit: link(mockExamsToSit, exam.mockExams),
+    dueCards: link(dueCards, CountCardsAhead),
   },
   reporting: reportingLinks({ kernel, identity, enrolment, readiness }),
   media: mediaLinks({ catalog, questions, school }),

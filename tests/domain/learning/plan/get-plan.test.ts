@@ -11,7 +11,7 @@ import { mockExamsToSit, openCourses, studyPlans } from '../../../../src/main/co
 import { aLiveRoom, aUser } from '../../../contracts/samples.ts';
 import { aMockExam } from '../../exam/mock-exam-samples.ts';
 import { classroom } from '../classroom.ts';
-import { aWeek } from './plan-samples.ts';
+import { aWeek, NO_CARDS } from './plan-samples.ts';
 
 const ADA = { userId: 'ada' };
 
@@ -21,12 +21,14 @@ async function planner() {
   const { stores, catalog, clock, work, secrets } = room;
   const ada = { ...aUser({ id: 'ada' }), disabledAt: null as Date | null };
   await stores.users.add(ada);
+  const said = { cards: NO_CARDS };
   const getPlan = new GetPlan(
     stores.studyGoals,
     openCourses(stores.enrolments, clock),
     studyPlans(catalog),
     stores.progress,
     mockExamsToSit(stores.mockExams),
+    { ahead: async () => said.cards },
     clock,
   );
   const goal = {
@@ -47,7 +49,7 @@ async function planner() {
     (await plan()).days.flatMap(({ entries }) => entries.flatMap((one) => (one.kind === 'task' ? [one.task.id] : [])));
   const putOff = new PutOffTask(work, clock);
   const feed = new GetPlanFeed(stores.studyGoals, { find: async () => ada }, getPlan, secrets);
-  return { ...room, ada, getPlan, set, plan, tasks, putOff, feed };
+  return { ...room, said, ada, getPlan, set, plan, tasks, putOff, feed };
 }
 
 describe('a plan', () => {
@@ -72,6 +74,14 @@ describe('a plan', () => {
     await set({ isLight: true });
     expect(await tasks()).toEqual(['a-1-v', 'a-2-v', 'b-1-v', 'b-2-v']);
     expect((await plan()).canBeLighter).toBe(false);
+  });
+
+  it('has the cards of a course that is sold with the question bank, and says what was done of them', async () => {
+    const { set, plan, said } = await planner();
+    await set();
+    said.cards = { byDay: new Map([['2026-03-02', 10]]), doneToday: 4 };
+    const found = await plan();
+    expect([found.days[0]?.entries[0], found.doneToday]).toEqual([{ kind: 'cards', cards: 10, minutes: 15 }, 6]);
   });
 
   it('puts an item off until tomorrow, takes that back, and keeps it over a change of the goal', async () => {

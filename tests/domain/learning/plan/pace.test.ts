@@ -3,7 +3,7 @@ import { daysAfter } from '../../../../src/domain/kernel/calendar.ts';
 import { layPlan } from '../../../../src/domain/learning/plan/lay-plan.ts';
 import { daysBehind, waysOut } from '../../../../src/domain/learning/plan/pace.ts';
 import type { MockTask, PlanTask } from '../../../../src/domain/learning/plan/plan-task.ts';
-import { aGoal, aMock, aTask, aWeek, planOf, TODAY } from './plan-samples.ts';
+import { aGoal, aMock, aTask, aWeek, NO_CARDS, planOf, TODAY } from './plan-samples.ts';
 
 /** A month of an hour a day, begun ten days ago, which has work for half of each day. */
 const goal = aGoal({ since: daysAfter(TODAY, -10), examOn: daysAfter(TODAY, 20) });
@@ -39,7 +39,7 @@ function ways(tasks: readonly PlanTask[], days: number, more: { mocks?: MockTask
   const input = {
     today: TODAY,
     goal: aGoal({ examOn: daysAfter(TODAY, days), ...goal }),
-    ...{ tasks, mocks, meetings: [], doneToday: 0 },
+    ...{ tasks, mocks, meetings: [], cards: NO_CARDS, doneToday: 0 },
   };
   return waysOut(input, layPlan(input));
 }

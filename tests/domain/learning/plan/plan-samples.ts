@@ -1,4 +1,5 @@
 import { daysAfter } from '../../../../src/domain/kernel/calendar.ts';
+import type { PlannedEntry } from '../../../../src/domain/learning/plan/fixed-points.ts';
 import { layPlan, type Plan, type PlanInput } from '../../../../src/domain/learning/plan/lay-plan.ts';
 import type { MockTask, PlanTask } from '../../../../src/domain/learning/plan/plan-task.ts';
 import type { OpenGoal } from '../../../../src/domain/learning/plan/study-goal.ts';
@@ -29,16 +30,23 @@ export const aGoal = (more: Partial<OpenGoal> = {}): OpenGoal => ({
   ...more,
 });
 
+export const NO_CARDS = { byDay: new Map<string, number>(), doneToday: 0 };
+
 /** Lays a plan of an hour a day for an exam in sixty days, or as is said. */
 export const planOf = ({
   tasks = [],
   mocks = [],
   meetings = [],
+  cards = NO_CARDS,
   doneToday = 0,
   ...goal
 }: Partial<Omit<PlanInput, 'goal' | 'today'>> & Partial<PlanInput['goal']>): Plan =>
-  layPlan({ today: TODAY, goal: aGoal(goal), tasks, mocks, meetings, doneToday });
+  layPlan({ today: TODAY, goal: aGoal(goal), tasks, mocks, meetings, cards, doneToday });
+
+function titleOf(entry: PlannedEntry): string {
+  if (entry.kind === 'cards') return `${entry.cards} cards`;
+  return entry.kind === 'task' ? entry.task.title : entry.meeting.courseTitle;
+}
 
 /** What is on the days, in their order. */
-export const titlesOn = ({ days }: Plan): string[] =>
-  days.flatMap(({ entries }) => entries.map((one) => (one.kind === 'task' ? one.task.title : one.meeting.courseTitle)));
+export const titlesOn = ({ days }: Plan): string[] => days.flatMap(({ entries }) => entries.map((one) => titleOf(one)));

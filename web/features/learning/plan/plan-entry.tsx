@@ -3,7 +3,7 @@ import type { PlanEntry } from '../../../../src/wire/replies/plan.ts';
 import { usePlanCalls } from '../../../api/plan.ts';
 import { useAct } from '../../../forms/use-act.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
-import { examPath } from '../../../platform/exam-addresses.ts';
+import { dueCardsPath, examPath } from '../../../platform/exam-addresses.ts';
 import { minutesWords, PLAN } from '../../../text/copy/plan.ts';
 import { timeOf } from '../../../text/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,8 +13,9 @@ import { VisuallyHidden } from '../../../ui/text.tsx';
 import { nextItemPath } from '../next-item-path.ts';
 import styles from './plan.module.css';
 
-/** Page of an entry: its item, the exam's for a mock exam outside of the days, the course for a discussion. */
+/** Page of an entry: its item, the exam's for a mock exam outside of the days, the course for a discussion, cards. */
 function pathOf({ kind, id, courseId, label }: PlanEntry): string {
+  if (courseId === null || kind === 'cards') return dueCardsPath;
   if (kind === 'discussion') return coursePath(courseId);
   if (label === null) return examPath;
   const type = kind === 'mock' ? 'test' : kind;
@@ -23,8 +24,8 @@ function pathOf({ kind, id, courseId, label }: PlanEntry): string {
 
 /** One thing to do. On today's it can be put off until tomorrow; a discussion cannot. */
 export function PlanEntryRow({ entry, isToday }: { entry: PlanEntry; isToday: boolean }) {
-  const { kind, title, minutes, part, startsAt } = entry;
-  const words = kind === 'discussion' ? PLAN.discussion(title) : title;
+  const { kind, title, minutes, part, startsAt, cards } = entry;
+  const words = kind === 'discussion' ? PLAN.discussion(title) : cards === null ? title : PLAN.cards(cards);
   const facts = [
     minutesWords(minutes),
     startsAt ? timeOf(startsAt) : PLAN.kinds[kind],
@@ -38,7 +39,7 @@ export function PlanEntryRow({ entry, isToday }: { entry: PlanEntry; isToday: bo
         </Link>
         <Note as="span">{facts.join(' · ')}</Note>
       </span>
-      {isToday && kind !== 'discussion' && <NotToday id={entry.id} title={title} />}
+      {isToday && kind !== 'discussion' && kind !== 'cards' && <NotToday id={entry.id} title={title} />}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { PlanEntry, PlanReply } from '../../../../../src/wire/replies/plan.
 
 export const anEntry = (facts: Partial<PlanEntry> = {}): PlanEntry => ({
   ...{ kind: 'video', id: 'b', courseId: 'k1', title: 'Furcation', label: '1.3', minutes: 30 },
-  ...{ part: null, startsAt: null },
+  ...{ part: null, startsAt: null, cards: null },
   ...facts,
 });
 
