@@ -75,6 +75,7 @@ import * as lighterSteps from './0076-lighter-steps.ts';
 import * as lessonPlaces from './0077-lesson-places.ts';
 import * as estimates from './0078-estimates.ts';
 import * as cards from './0079-cards.ts';
+import * as outcomes from './0080-outcomes.ts';
 
 interface Step {
   readonly name: string;
@@ -162,6 +163,7 @@ const steps: readonly Step[] = [
   { name: '0077-lesson-places', ...lessonPlaces },
   { name: '0078-estimates', ...estimates },
   { name: '0079-cards', ...cards },
+  { name: '0080-outcomes', ...outcomes },
 ];
 
 async function down(): Promise<never> {

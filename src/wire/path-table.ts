@@ -245,6 +245,10 @@ export const cards = '/exam/cards';
 export const dueCards = '/exam/cards/due';
 export const card = '/exam/cards/:questionId';
 export const cardGrade = '/exam/cards/:questionId/grade';
+/** Results that candidates tell, and their comparison with predictions: for candidates, and for the team. */
+export const examOutcome = '/exam/outcome';
+export const predictions = '/exam/predictions';
+export const adminOutcomes = '/admin/outcomes';
 export const sittings = '/exam/sittings';
 export const sitting = '/exam/sittings/:sittingId';
 export const sittingWriter = '/exam/sittings/:sittingId/writer';

@@ -11,8 +11,9 @@ const anEstimate = (facts: Partial<KeptEstimate> = {}): KeptEstimate => ({
   ...{ userId: 'ada', day: '2026-03-02', at: monday },
   content: {
     answers: 42,
-    clusters: [{ id: 'c1', low: 50.125, middle: 60.5, high: 70 }],
+    clusters: [{ id: 'c1', low: 50.125, middle: 60.5, high: 70, chance: { percent: 20, limit: null } }],
     all: { percent: 5, limit: 'under' },
+    isDemo: false,
   },
   ...facts,
 });

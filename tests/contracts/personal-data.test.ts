@@ -93,6 +93,7 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['study_goals', user],
     ['estimates', user],
     ['cards', { ...user, question_id: 'q' }],
+    ['outcomes', user],
     ['activity_entries', user],
     ['sittings', { id: sitting.sitting_id, ...user, kind: 'mock', ...past }],
     ['sitting_sections', { ...sitting, number: 1 }],

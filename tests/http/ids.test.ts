@@ -65,6 +65,7 @@ const WITHOUT_ID = new Set([
   'DaysOff', // the same
   'PlanDay',
   'ReadinessDay', // named by its day
+  'PredictionBin', // named by where it begins
   'LeftOutTasks', // named by its reason
   'ShortAccess', // named by its course
   'Inline', // words of a text, as its blocks
@@ -105,6 +106,7 @@ const INSIDE = new Set([
   'CardOption',
   'DueQuestion',
   'DueCase',
+  'AskedCluster',
   'FigureBlock',
 ]);
 

@@ -135,6 +135,10 @@ export const DOMAIN = [
       'if (!isSent) await this.cards.save(card);',
     ],
     ['jobs/update-estimate.ts', 'if (readiness.evidence.answers === 0) return;', ''],
+    ['outcome.ts', 'if (today <= exam.examOn)', 'if (today < exam.examOn)'],
+    ['outcome.ts', 'last?.content.isDemo === false', 'last'],
+    ['outcome.ts', 'kept.filter(({ at }) => at < end)', 'kept'],
+    ['predictions.ts', 'candidates < MIN_CANDIDATES', 'candidates <= MIN_CANDIDATES'],
   ]),
   ...mutantsIn('domain', 'src/domain/exam', [
     ['jobs/close-section.ts', 'row.isReached && !seen.has(row.questionId)', '!seen.has(row.questionId)'],

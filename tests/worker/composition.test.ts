@@ -65,6 +65,7 @@ describe('the composition', () => {
       'purge-old-sittings': DAY_MS,
       'purge-old-estimates': DAY_MS,
       'purge-orphaned-cards': DAY_MS,
+      'purge-old-outcomes': DAY_MS,
       'purge-old-trash': HOUR_MS,
       'sweep-orphans': HOUR_MS,
     });

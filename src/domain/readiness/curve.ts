@@ -12,10 +12,12 @@ export interface KeptEstimate {
   readonly at: Date;
   readonly content: {
     readonly answers: number;
-    /** Clusters that were known. */
-    readonly clusters: readonly ({ readonly id: string } & Interval)[];
+    /** Clusters that were known. The chance to pass is missing in estimates from before it was kept. */
+    readonly clusters: readonly ({ readonly id: string; readonly chance?: RoundedChance } & Interval)[];
     /** To pass all of them; null where that was not known. */
     readonly all: RoundedChance | null;
+    /** Nothing but cases of the demonstration; missing in estimates from before it was kept. */
+    readonly isDemo?: boolean;
   };
 }
 
@@ -25,8 +27,11 @@ export function keptEstimate(userId: UserId, { evidence, estimate }: Readiness, 
     ...{ userId, day: dayOf(at), at },
     content: {
       answers: evidence.answers,
-      clusters: clusters.flatMap(({ id, interval, more }) => (more === 0 ? [{ id, ...interval }] : [])),
+      clusters: clusters.flatMap(({ id, interval, chance, more }) =>
+        more === 0 ? [{ id, ...interval, chance: rounded(chance.likely) }] : [],
+      ),
       all: all.isKnown ? rounded(all.chance.likely) : null,
+      isDemo: evidence.isDemo,
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
+/** Lists of words and limits that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
 /** Where a candidate is by the chance to pass, from the best to the worst. */
 export const CHANCE_WORDS = ['above', 'probably-above', 'at-the-border', 'probably-below', 'below'] as const;
@@ -19,3 +19,10 @@ export type CardReason = (typeof CARD_REASONS)[number];
 /** Turn that a card is given by hand: it comes in its turn, or no more. */
 export const CARD_TURNS = ['in-turn', 'known'] as const;
 export type CardTurn = (typeof CARD_TURNS)[number];
+
+/** Result of a cluster as a candidate tells it after the exam. */
+export const CLUSTER_RESULTS = ['passed', 'failed', 'not-said'] as const;
+export type ClusterResult = (typeof CLUSTER_RESULTS)[number];
+
+/** Candidates from which on predictions are compared with results: with fewer, a bin could tell whose result it is. */
+export const MIN_CANDIDATES = 30;

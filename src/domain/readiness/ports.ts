@@ -3,6 +3,7 @@ import type { ContentId, CourseId, FileKey, QuestionId, UserId } from '../kernel
 import type { Viewer } from '../kernel/viewer.ts';
 import type { KeptEstimate } from './curve.ts';
 import type { AnswerAtSight } from './evidence.ts';
+import type { Outcome, PlannedExam } from './outcome.ts';
 import type { ApprovedBank, ExamShape } from './readiness.ts';
 
 /** Contract: tests/contracts/estimates.test.ts. */
@@ -15,6 +16,22 @@ export interface Estimates {
   newestOf(userIds: readonly UserId[]): Promise<KeptEstimate[]>;
   /** Removes those from before a day, at most this many, and returns how many. */
   purge(before: CalendarDay, limit: number): Promise<number>;
+}
+
+/** Contract: tests/contracts/outcomes.test.ts. */
+export interface Outcomes {
+  find(userId: UserId, examOn: CalendarDay): Promise<Outcome | undefined>;
+  /** Keeps the first one of a person for an exam, and returns the one that is kept. */
+  keep(outcome: Outcome): Promise<Outcome>;
+  /** Outcomes of everybody, in any order. */
+  all(): Promise<Pick<Outcome, 'userId' | 'content'>[]>;
+  /** Removes those that were told before a moment, at most this many, and returns how many. */
+  purge(before: Date, limit: number): Promise<number>;
+}
+
+/** Answered by learning: the exam that a student plans for. */
+export interface ExamDays {
+  find(userId: UserId): Promise<PlannedExam | undefined>;
 }
 
 /** Contract: tests/contracts/evidence-reader.test.ts. */

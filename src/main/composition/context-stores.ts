@@ -72,7 +72,7 @@ import type {
   WithdrawnQuestions,
 } from '../../domain/questions/ports.ts';
 import type { Cards, ReleasedAnswers } from '../../domain/readiness/cards/ports.ts';
-import type { Estimates, EvidenceReader } from '../../domain/readiness/ports.ts';
+import type { Estimates, EvidenceReader, Outcomes } from '../../domain/readiness/ports.ts';
 import type { ClassReader, FiguresReader, StudentReader, ToDoReader } from '../../domain/reporting/ports.ts';
 import type { SettingsRepository, SetupReader } from '../../domain/school/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
@@ -173,6 +173,7 @@ export interface ContextStores {
   };
   readonly readiness: {
     readonly estimates: Estimates;
+    readonly outcomes: Outcomes;
     readonly evidence: EvidenceReader;
     readonly cards: Cards;
     readonly releasedAnswers: ReleasedAnswers;

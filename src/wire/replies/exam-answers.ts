@@ -6,6 +6,7 @@ import type { MessageReply } from './identity.ts';
 import type { LessonPlacesReply, LessonsReply } from './lessons.ts';
 import type { FreeVignettesReply, MockExamReply, MockExamsReply } from './mock-exams.ts';
 import type { MockResultsReply } from './mock-results.ts';
+import type { AskedOutcomeReply, PredictionsReply } from './outcomes.ts';
 import type {
   ApprovedVignetteReply,
   QuestionImportReply,
@@ -91,6 +92,9 @@ export interface ExamAnswers {
   [paths.card]: { PATCH: CardReply };
   [paths.cardGrade]: { POST: GradedCardReply };
   [paths.studentReadiness]: { GET: StudentReadinessReply };
+  [paths.examOutcome]: { GET: AskedOutcomeReply; POST: AskedOutcomeReply };
+  [paths.predictions]: { GET: PredictionsReply };
+  [paths.adminOutcomes]: { GET: PredictionsReply };
   [paths.sittings]: { GET: SittingsReply; POST: SittingReply };
   [paths.sitting]: { GET: SittingReply };
   [paths.sittingWriter]: { POST: SittingReply };

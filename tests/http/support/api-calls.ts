@@ -289,6 +289,15 @@ const readingCalendar: Prepare = async ({ person, school }) => {
   return { address: new URL((json as PlanReply).feed ?? '').pathname };
 };
 
+/** A candidate whose exam is over. */
+const afterExam: Prepare = async ({ person, school }) => {
+  const as = await person();
+  await school.ask('PUT', paths.plan, { as, body: GOAL });
+  const exam_on = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
+  await school.db('study_goals').where({ user_id: as.id }).update({ exam_on });
+  return { as, given: { clusters: [{ id: 'c1', result: 'passed' }] } };
+};
+
 /** Revision of what is open. */
 const revisionOf = ({ open }: VignetteReply): Prepared => ({ given: { revision: open?.revision } });
 
@@ -552,6 +561,7 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.announcementRead}`]: unreadBy,
   [`put ${paths.plan}`]: () => ({ given: GOAL }),
   [`get ${paths.calendar}`]: readingCalendar,
+  [`post ${paths.examOutcome}`]: afterExam,
   [`put ${paths.mailChoices}`]: () => ({ given: { choices: [{ kind: 'away', isOn: false }] } }),
   [`get ${paths.unsubscribe}`]: unsubscribing,
   [`post ${paths.unsubscribe}`]: unsubscribing,

@@ -50,6 +50,7 @@ import { lessonRoutes } from '../../../src/http/routes/questions/lesson-routes.t
 import { reviewRoutes } from '../../../src/http/routes/questions/review-routes.ts';
 import { vignetteRoutes } from '../../../src/http/routes/questions/vignette-routes.ts';
 import { cardRoutes } from '../../../src/http/routes/readiness/card-routes.ts';
+import { outcomeRoutes } from '../../../src/http/routes/readiness/outcome-routes.ts';
 import { readinessRoutes } from '../../../src/http/routes/readiness/readiness-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
 import { classRoutes } from '../../../src/http/routes/reporting/class-routes.ts';
@@ -110,6 +111,7 @@ export function everyRoute(): Route[] {
     ...studentResultRoutes(nothing, nothing),
     ...readinessRoutes(nothing),
     ...cardRoutes(nothing, nothing),
+    ...outcomeRoutes(nothing),
     ...announcementRoutes(nothing),
     ...newsRoutes(nothing, nothing),
     ...unsubscribeRoutes(nothing, nothing),

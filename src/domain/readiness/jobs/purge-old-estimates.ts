@@ -3,7 +3,7 @@ import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { Estimates } from '../ports.ts';
 
 /** As long as the sittings that they were made from. */
-const KEPT_MS = 3 * 365 * DAY_MS;
+export const KEPT_MS = 3 * 365 * DAY_MS;
 const BATCH = 500;
 
 /** Removes estimates after three years. */

@@ -49,6 +49,13 @@ export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
     key: ['question_id'],
     rows: owned('cards'),
   },
+  outcomes: {
+    kind: 'examOutcomes',
+    columns: ['exam_on', 'at', 'content'],
+    leftOut: ['user_id'],
+    key: ['exam_on'],
+    rows: owned('outcomes'),
+  },
   activity_entries: {
     kind: 'protectionLog',
     columns: ['course_id', 'content_id', 'kind', 'minute', 'at', 'count'],

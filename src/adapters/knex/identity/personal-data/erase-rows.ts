@@ -24,6 +24,7 @@ const OWN = [
   'study_goals',
   'estimates',
   'cards',
+  'outcomes',
   'activity_entries',
   'access_periods',
   'enrolments',
