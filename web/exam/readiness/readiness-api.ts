@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { EXAM_KEY } from '../use-start.ts';
@@ -24,5 +24,22 @@ export const useReadinessHistory = () =>
   useQuery({
     queryKey: [...EXAM_KEY, 'readiness', 'history'],
     queryFn: ({ signal }) => call(paths.readinessHistory, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const outcomeQuery = queryOptions({
+  queryKey: [...EXAM_KEY, 'outcome'],
+  queryFn: ({ signal }) => call(paths.examOutcome, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Whether the result of the exam is asked for. */
+export const useOutcome = () => useQuery(outcomeQuery);
+
+/** Predicted against told, for all candidates. */
+export const usePredictions = () =>
+  useQuery({
+    queryKey: [...EXAM_KEY, 'predictions'],
+    queryFn: ({ signal }) => call(paths.predictions, { signal }),
     refetchOnMount: 'always',
   });

@@ -14,6 +14,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BlueprintForm } from './blueprint-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { PredictionsCard } from './predictions-card.tsx';
 import styles from './blueprint.module.css';
 
 /** /admin/blueprint */
@@ -30,6 +31,7 @@ export function BlueprintPage() {
       >
         {(loaded) => <Editor current={loaded} />}
       </Loadable>
+      <PredictionsCard />
     </AdminPage>
   );
 }

@@ -15,6 +15,8 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MissedLessons } from './missed-lessons.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import { Predictions } from './predictions.tsx';
 import { ReadinessHistory } from './readiness-history.tsx';
 import styles from './readiness-page.module.css';
 
@@ -49,6 +51,7 @@ export function ReadinessPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={READINESS.title} />
+      <OutcomeCard />
       <StartFailure start={another} />
       <Loadable
         query={readiness}
@@ -65,6 +68,7 @@ export function ReadinessPage() {
           <ReadinessView readiness={loaded} actionOf={mayPractise ? practise : undefined} action={toPractice}>
             <MissedLessons />
             <ReadinessHistory clusters={loaded.clusters} />
+            <Predictions />
           </ReadinessView>
         )}
       </Loadable>

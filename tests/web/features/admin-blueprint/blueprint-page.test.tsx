@@ -6,6 +6,7 @@ import { BlueprintPage } from '../../../../web/features/admin-blueprint/blueprin
 import { BLUEPRINT } from '../../../../web/text/copy/admin-blueprint.ts';
 import { STALE } from '../../../../web/text/copy/admin-forms.ts';
 import { EXAM } from '../../../../web/text/copy/exam.ts';
+import { PREDICTIONS } from '../../../../web/text/copy/outcome.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -28,6 +29,7 @@ const server = fakeServer();
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
   server.on('GET /admin/blueprint', { body: reply() });
+  server.on('GET /admin/outcomes', { body: { candidates: 12, needed: 30, bins: null } });
 });
 afterEach(forgetEverybody);
 
@@ -224,4 +226,23 @@ describe('a confirmation', () => {
     expect(await found()).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('says below the rules how many candidates told their result, until it can be compared', async () => {
+  await open();
+  const card = within(screen.getByRole('region', { name: PREDICTIONS.title }));
+  expect(await card.findByText(PREDICTIONS.waiting(12, 30))).toBeTruthy();
+  expect(card.queryByRole('table')).toBeNull();
+});
+
+it('compares what was predicted with what was told, and can be edited while that is in trouble', async () => {
+  const bins = [0, 20, 40, 60, 80].map((from) => ({ from, results: 10, passed: 4, predicted: from + 10 }));
+  server.on('GET /admin/outcomes', { body: { candidates: 40, needed: 30, bins: { clusters: bins, all: bins } } });
+  const { unmount } = await open();
+  const table = within(await screen.findByRole('table', { name: PREDICTIONS.all }));
+  expect(table.getByRole('row', { name: '40 to 60% 50% 10 4 (40%)' })).toBeTruthy();
+  unmount();
+  server.on('GET /admin/outcomes', { status: 503, body: { message: 'Closed.' } });
+  await open();
+  expect(save()).toBeTruthy();
 });

@@ -31,6 +31,7 @@ beforeEach(() => {
   server.on('GET /exam', { body: { mocks: [], open: [], canPractise: true, isConfirmed: true } });
   server.on(CALL, { body: aReadiness() });
   server.on('GET /exam/readiness/lessons', { body: { lessons: [] } });
+  server.on('GET /exam/outcome', { body: { ask: false, examOn: null, clusters: [] } });
 });
 
 describe('the estimate', () => {
