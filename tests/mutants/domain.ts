@@ -138,7 +138,7 @@ export const DOMAIN = [
     ['outcome.ts', 'if (today <= exam.examOn)', 'if (today < exam.examOn)'],
     ['outcome.ts', 'last?.content.isDemo === false', 'last'],
     ['outcome.ts', 'kept.filter(({ at }) => at < end)', 'kept'],
-    ['predictions.ts', 'candidates < MIN_CANDIDATES', 'candidates <= MIN_CANDIDATES'],
+    ['predictions.ts', 'candidates < needed', 'candidates <= needed'],
   ]),
   ...mutantsIn('domain', 'src/domain/exam', [
     ['jobs/close-section.ts', 'row.isReached && !seen.has(row.questionId)', '!seen.has(row.questionId)'],

@@ -23,6 +23,3 @@ export type CardTurn = (typeof CARD_TURNS)[number];
 /** Result of a cluster as a candidate tells it after the exam. */
 export const CLUSTER_RESULTS = ['passed', 'failed', 'not-said'] as const;
 export type ClusterResult = (typeof CLUSTER_RESULTS)[number];
-
-/** Candidates from which on predictions are compared with results: with fewer, a bin could tell whose result it is. */
-export const MIN_CANDIDATES = 30;

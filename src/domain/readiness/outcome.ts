@@ -1,16 +1,16 @@
 import { type CalendarDay, dayIn, daysAfter, startIn } from '../kernel/calendar.ts';
 import { DomainError, fieldsRefused } from '../kernel/errors.ts';
 import type { UserId } from '../kernel/ids.ts';
-import type { TimeZone } from '../kernel/time-zone.ts';
+import type { ExamDay } from './cards/study-day.ts';
 import type { RoundedChance } from './chance.ts';
 import type { KeptEstimate } from './curve.ts';
 import type { ClusterResult } from './literals.ts';
 
 /** First day of the exam, by the clocks of its candidate. */
-export interface PlannedExam {
-  readonly examOn: CalendarDay;
-  readonly timeZone: TimeZone;
-}
+export type PlannedExam = ExamDay & { readonly examOn: CalendarDay };
+
+export const plannedExam = (exam: ExamDay | undefined): PlannedExam | undefined =>
+  exam && exam.examOn !== null ? { ...exam, examOn: exam.examOn } : undefined;
 
 /** Results that a candidate told after an exam, with the chances that were predicted before it. It never changes. */
 export interface Outcome {

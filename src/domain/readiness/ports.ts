@@ -1,9 +1,10 @@
 import type { CalendarDay } from '../kernel/calendar.ts';
 import type { ContentId, CourseId, FileKey, QuestionId, UserId } from '../kernel/ids.ts';
 import type { Viewer } from '../kernel/viewer.ts';
+import type { ExamDay } from './cards/study-day.ts';
 import type { KeptEstimate } from './curve.ts';
 import type { AnswerAtSight } from './evidence.ts';
-import type { Outcome, PlannedExam } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import type { ApprovedBank, ExamShape } from './readiness.ts';
 
 /** Contract: tests/contracts/estimates.test.ts. */
@@ -29,9 +30,9 @@ export interface Outcomes {
   purge(before: Date, limit: number): Promise<number>;
 }
 
-/** Answered by learning: the exam that a student plans for. */
+/** Answered by learning in one statement: the exam that a student plans for; undefined where they told nothing. */
 export interface ExamDays {
-  find(userId: UserId): Promise<PlannedExam | undefined>;
+  of(userId: UserId): Promise<ExamDay | undefined>;
 }
 
 /** Contract: tests/contracts/evidence-reader.test.ts. */

@@ -1,7 +1,8 @@
 import type { RoundedChance } from './chance.ts';
-import { MIN_CANDIDATES } from './literals.ts';
 import type { Outcome } from './outcome.ts';
 
+/** Candidates from which on others may see it: with fewer, a bin could tell whose result it is. */
+const MIN_CANDIDATES = 30;
 const BINS = 5;
 const BIN_PERCENT = 100 / BINS;
 
@@ -19,6 +20,8 @@ export interface PredictionBin {
 export interface Predictions {
   /** Candidates with at least one result that can be compared. */
   readonly candidates: number;
+  /** From how many on they are compared. */
+  readonly needed: number;
   /** Null until there are enough candidates. */
   readonly bins: { readonly clusters: readonly PredictionBin[]; readonly all: readonly PredictionBin[] } | null;
 }
@@ -28,14 +31,19 @@ interface Compared {
   readonly isPassed: boolean;
 }
 
-export function predictionsOf(outcomes: readonly Pick<Outcome, 'userId' | 'content'>[]): Predictions {
+/** @param needed candidates, with fewer of whom nothing is compared. */
+export function predictionsOf(
+  outcomes: readonly Pick<Outcome, 'userId' | 'content'>[],
+  needed = MIN_CANDIDATES,
+): Predictions {
   const counted = outcomes
     .map(({ userId, content }) => ({ userId, clusters: comparedClusters(content), all: comparedWhole(content) }))
     .filter(({ clusters, all }) => clusters.length + all.length > 0);
   const candidates = new Set(counted.map(({ userId }) => userId)).size;
-  if (candidates < MIN_CANDIDATES) return { candidates, bins: null };
+  if (candidates < needed) return { candidates, needed, bins: null };
   return {
     candidates,
+    needed,
     bins: {
       clusters: binsOf(counted.flatMap(({ clusters }) => clusters)),
       all: binsOf(counted.flatMap(({ all }) => all)),

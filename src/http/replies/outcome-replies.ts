@@ -1,4 +1,3 @@
-import { MIN_CANDIDATES } from '../../domain/readiness/literals.ts';
 import type { Predictions } from '../../domain/readiness/predictions.ts';
 import type { OutcomeToAsk } from '../../domain/readiness/queries/get-outcome.ts';
 import type { AskedOutcomeReply, PredictionsReply } from '../../wire/replies/outcomes.ts';
@@ -9,8 +8,8 @@ export const askedOutcomeReply = ({ examOn, clusters }: OutcomeToAsk): AskedOutc
   clusters: (clusters ?? []).map(({ id, title }) => ({ id, title })),
 });
 
-export const predictionsReply = ({ candidates, bins }: Predictions): PredictionsReply => ({
+export const predictionsReply = ({ candidates, needed, bins }: Predictions): PredictionsReply => ({
   candidates,
-  needed: MIN_CANDIDATES,
+  needed,
   bins: bins && { clusters: bins.clusters.map((bin) => ({ ...bin })), all: bins.all.map((bin) => ({ ...bin })) },
 });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import { PurgeOldEstimates } from '../../domain/readiness/jobs/purge-old-estimates.ts';
-import { PurgeOrphanedCards } from '../../domain/readiness/jobs/purge-orphaned-cards.ts';
 import { PurgeOldOutcomes } from '../../domain/readiness/jobs/purge-old-outcomes.ts';
+import { PurgeOrphanedCards } from '../../domain/readiness/jobs/purge-orphaned-cards.ts';
 import { UpdateEstimate } from '../../domain/readiness/jobs/update-estimate.ts';
 import { CountCardsAhead } from '../../domain/readiness/queries/count-cards-ahead.ts';
 import { GetExamReadiness } from '../../domain/readiness/queries/get-exam-readiness.ts';
@@ -15,8 +15,8 @@ import { ReadStudentReadiness } from '../../domain/readiness/queries/read-studen
 import { ShowsCardFigure } from '../../domain/readiness/queries/shows-card-figure.ts';
 import { EditCard } from '../../domain/readiness/use-cases/edit-card.ts';
 import { GradeCard } from '../../domain/readiness/use-cases/grade-card.ts';
-import { cardRoutes } from '../../http/routes/readiness/card-routes.ts';
 import { ReportOutcome } from '../../domain/readiness/use-cases/report-outcome.ts';
+import { cardRoutes } from '../../http/routes/readiness/card-routes.ts';
 import { outcomeRoutes } from '../../http/routes/readiness/outcome-routes.ts';
 import { readinessRoutes } from '../../http/routes/readiness/readiness-routes.ts';
 import { useCase } from './bindings.ts';

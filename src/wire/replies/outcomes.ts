@@ -1,5 +1,4 @@
 import { boolean, integer, list, nullable, number, object, type Reply, string } from '../json-schema.ts';
-import { MIN_CANDIDATES } from '../literals.ts';
 
 export const askedOutcomeSchema = object(
   {
@@ -27,7 +26,7 @@ const bins = list(
 export const predictionsSchema = object(
   {
     candidates: integer('With a result that can be compared.'),
-    needed: integer(`${MIN_CANDIDATES}: with fewer candidates there are no bins.`),
+    needed: integer('With fewer candidates there are no bins.'),
     bins: nullable(
       object({ clusters: bins, all: bins }, 'PredictionBins'),
       'Results of single clusters, and of all clusters together.',

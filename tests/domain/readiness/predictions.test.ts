@@ -22,8 +22,8 @@ const inWords = (bins: readonly PredictionBin[] | undefined) =>
 describe('what was predicted', () => {
   it('is compared from 30 candidates on; until then only their number is told', () => {
     const some = times(29, () => outcome([['passed', 75]]));
-    expect(predictionsOf([])).toEqual({ candidates: 0, bins: null });
-    expect(predictionsOf(some)).toEqual({ candidates: 29, bins: null });
+    expect(predictionsOf([])).toEqual({ candidates: 0, needed: 30, bins: null });
+    expect(predictionsOf(some)).toEqual({ candidates: 29, needed: 30, bins: null });
     const { candidates, bins } = predictionsOf([...some, outcome([['failed', 75]])]);
     expect(candidates).toBe(30);
     expect(inWords(bins?.clusters)).toEqual([
@@ -38,7 +38,7 @@ describe('what was predicted', () => {
   it('is compared with the same candidate’s second exam as well, who is one candidate all the same', () => {
     const some = times(28, () => outcome([['passed', 75]]));
     const twice = times(2, () => outcome([['failed', 75]], null, 'ada'));
-    expect(predictionsOf([...some, ...twice])).toEqual({ candidates: 29, bins: null });
+    expect(predictionsOf([...some, ...twice])).toEqual({ candidates: 29, needed: 30, bins: null });
     expect(predictionsOf([...some, ...twice, outcome([['passed', 75]])]).bins?.clusters[3]).toMatchObject({
       results: 31,
       passed: 29,
@@ -48,7 +48,7 @@ describe('what was predicted', () => {
   it('leaves out what was not said or not known, and candidates with nothing else', () => {
     const silent = times(30, () => outcome([['not-said', 75]]));
     const unknown = times(30, () => outcome([['passed', null]]));
-    expect(predictionsOf([...silent, ...unknown])).toEqual({ candidates: 0, bins: null });
+    expect(predictionsOf([...silent, ...unknown])).toEqual({ candidates: 0, needed: 30, bins: null });
     const half = times(30, () =>
       outcome([
         ['passed', 75],

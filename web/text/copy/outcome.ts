@@ -6,7 +6,7 @@ export const OUTCOME = {
   title: 'How did your exam go?',
   line: (day: string) =>
     `Your exam was on ${day}. When you have your result, would you tell us? It shows whether our estimates are true.`,
-  once: 'You can answer once. A cluster without an answer counts as “I’d rather not say”. Others see sums alone.',
+  once: 'You can answer once. A cluster without an answer counts as “I’d rather not say”. Other students see sums alone.',
   results: {
     passed: 'Passed',
     failed: 'Failed',
@@ -26,7 +26,7 @@ export const PREDICTIONS = {
   loading: 'Loading the comparison...',
   failed: 'We could not load the comparison.',
   waiting: (candidates: number, needed: number) =>
-    `We compare as soon as ${needed} candidates have told us their result. So far: ${candidates}.`,
+    `We compare as soon as ${counted(needed, 'candidate')} told us a result that we had estimated. So far: ${candidates}.`,
   from: (candidates: number) =>
     `From ${counted(candidates, 'candidate')} who told us. People who passed may tell us more often than others.`,
   clusters: 'Single clusters',

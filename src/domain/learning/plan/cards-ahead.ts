@@ -10,5 +10,5 @@ const CARD_MINUTES = 1.5;
 
 export const minutesOfCards = (cards: number): number => Math.ceil(cards * CARD_MINUTES);
 
-/** Whole cards that fit into so many minutes. */
+/** Whole cards that fit into the minutes. */
 export const cardsIn = (minutes: number): number => Math.floor(minutes / CARD_MINUTES);

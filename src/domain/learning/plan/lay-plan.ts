@@ -1,13 +1,6 @@
 import { type CalendarDay, daysAfter, daysFromTo, weekdayOf } from '../../kernel/calendar.ts';
-import {
-  type CardsAhead,
-  type LeftOut,
-  layCards,
-  layMeetings,
-  layMocks,
-  type Meeting,
-  type PlannedDay,
-} from './fixed-points.ts';
+import type { CardsAhead } from './cards-ahead.ts';
+import { type LeftOut, layCards, layMeetings, layMocks, type Meeting, type PlannedDay } from './fixed-points.ts';
 import type { MockTask, PlanTask } from './plan-task.ts';
 import type { OpenGoal } from './study-goal.ts';
 

@@ -2,7 +2,6 @@ import type { QuestionId, UserId, VersionId } from '../../kernel/ids.ts';
 import type { KeyOfQuestion } from '../../kernel/vignettes.ts';
 import type { Card } from './card.ts';
 import type { ReleasedAnswer } from './deck.ts';
-import type { ExamDay } from './study-day.ts';
 
 /** Contract: tests/contracts/cards.test.ts. */
 export interface Cards {
@@ -21,11 +20,6 @@ export interface ReleasedAnswers {
   of(userId: UserId, now: Date): Promise<ReleasedAnswer[]>;
   /** Answers to one question. */
   to(userId: UserId, questionId: QuestionId, now: Date): Promise<ReleasedAnswer[]>;
-}
-
-/** Answered by learning in one statement; undefined: the student told nothing. */
-export interface ExamDays {
-  of(userId: UserId): Promise<ExamDay | undefined>;
 }
 
 /** Answered by questions. */

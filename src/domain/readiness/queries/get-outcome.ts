@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { UserId } from '../../kernel/ids.ts';
-import { refusalToTell } from '../outcome.ts';
+import { plannedExam, refusalToTell } from '../outcome.ts';
 import type { ExamDays, ExamShapes, Outcomes } from '../ports.ts';
 import type { ExamShape } from '../readiness.ts';
 
@@ -22,7 +22,7 @@ export class GetOutcome {
   ) {}
 
   async run({ userId }: { userId: UserId }): Promise<OutcomeToAsk> {
-    const exam = await this.examDays.find(userId);
+    const exam = plannedExam(await this.examDays.of(userId));
     const examOn = exam?.examOn ?? null;
     if (!exam || refusalToTell(exam, this.clock.now())) return { examOn, clusters: null };
     if (await this.outcomes.find(userId, exam.examOn)) return { examOn, clusters: null };

@@ -5,10 +5,10 @@ import type { SectionSource } from '../../kernel/vignettes.ts';
 import type { CardScheduler } from '../cards/card-scheduler.ts';
 import { type DeckCard, deckOf } from '../cards/deck.ts';
 import { nextOf } from '../cards/due-cards.ts';
-import type { Cards, ExamDays, ReleasedAnswers } from '../cards/ports.ts';
+import type { Cards, ReleasedAnswers } from '../cards/ports.ts';
 import { studyDay } from '../cards/study-day.ts';
 import { CARD_STATES, type CardReason, type CardState } from '../literals.ts';
-import type { ExamShapes } from '../ports.ts';
+import type { ExamDays, ExamShapes } from '../ports.ts';
 import type { ExamShape } from '../readiness.ts';
 
 const PAGE = 50;

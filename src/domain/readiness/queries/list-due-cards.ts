@@ -4,8 +4,9 @@ import type { SectionSource, SectionVignette } from '../../kernel/vignettes.ts';
 import type { CardScheduler } from '../cards/card-scheduler.ts';
 import { type DeckCard, deckOf, weaknessOf } from '../cards/deck.ts';
 import { dueCards } from '../cards/due-cards.ts';
-import type { Cards, ExamDays, ReleasedAnswers } from '../cards/ports.ts';
+import type { Cards, ReleasedAnswers } from '../cards/ports.ts';
 import { type StudyDay, studyDay } from '../cards/study-day.ts';
+import type { ExamDays } from '../ports.ts';
 
 export interface DueCase {
   readonly vignette: SectionVignette;

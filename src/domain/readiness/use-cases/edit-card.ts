@@ -6,8 +6,9 @@ import type { CardScheduler } from '../cards/card-scheduler.ts';
 import { type DeckCard, deckOf } from '../cards/deck.ts';
 import { nextOf } from '../cards/due-cards.ts';
 import { noSuchCard, staleCard } from '../cards/errors.ts';
-import type { Cards, ExamDays, ReleasedAnswers } from '../cards/ports.ts';
+import type { Cards, ReleasedAnswers } from '../cards/ports.ts';
 import { studyDay } from '../cards/study-day.ts';
+import type { ExamDays } from '../ports.ts';
 
 export interface EditedCard {
   readonly userId: UserId;

@@ -7,9 +7,9 @@ import { type CardScheduler, gradeOf } from '../cards/card-scheduler.ts';
 import { type DeckCard, deckOf } from '../cards/deck.ts';
 import { isDue, nextOf } from '../cards/due-cards.ts';
 import { cardClosed, cardNotDue, noSuchCard, noSuchOption, staleCard } from '../cards/errors.ts';
-import type { CardKeys, Cards, ExamDays, ReleasedAnswers } from '../cards/ports.ts';
+import type { CardKeys, Cards, ReleasedAnswers } from '../cards/ports.ts';
 import { longestInterval, type StudyDay, studyDay } from '../cards/study-day.ts';
-import type { ExamShapes } from '../ports.ts';
+import type { ExamDays, ExamShapes } from '../ports.ts';
 
 export interface CardAnswer {
   readonly userId: UserId;

@@ -1,6 +1,14 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { UserId } from '../../kernel/ids.ts';
-import { checkTold, predictionFor, refusalToTell, saySame, type ToldCluster, toldAlready } from '../outcome.ts';
+import {
+  checkTold,
+  plannedExam,
+  predictionFor,
+  refusalToTell,
+  saySame,
+  type ToldCluster,
+  toldAlready,
+} from '../outcome.ts';
 import type { Estimates, ExamDays, ExamShapes, Outcomes } from '../ports.ts';
 
 /** Keeps a candidate’s results of an exam, once, with the chances that were predicted. The same again is no fault. */
@@ -16,7 +24,7 @@ export class ReportOutcome {
   /** @param told clusters with their results; one that is missing is not said. */
   async run({ userId, told }: { userId: UserId; told: readonly ToldCluster[] }): Promise<void> {
     const now = this.clock.now();
-    const exam = await this.examDays.find(userId);
+    const exam = plannedExam(await this.examDays.of(userId));
     const refused = refusalToTell(exam, now);
     if (refused || !exam) throw refused;
     const { clusters } = await this.shapes.current();

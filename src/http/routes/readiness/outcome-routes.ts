@@ -22,7 +22,7 @@ export function outcomeRoutes(useCases: OutcomeUseCases): Route[] {
     return askedOutcomeReply(await useCases.getOutcome.run({ userId }));
   };
 
-  const predictions = async () => predictionsReply(await useCases.getPredictions.run());
+  const predictions = async (isTeam: boolean) => predictionsReply(await useCases.getPredictions.run({ isTeam }));
 
   return inContext('readiness', [
     route({
@@ -51,17 +51,17 @@ export function outcomeRoutes(useCases: OutcomeUseCases): Route[] {
       summary: 'What was predicted against what candidates told, in bins, once there are enough of them',
       cache: 'no-store',
       reply: predictionsSchema,
-      handle: predictions,
+      handle: () => predictions(false),
     }),
     route({
       method: 'get',
       path: paths.adminOutcomes,
       rule: 'admin',
       roles: ['teacher'],
-      summary: 'What was predicted against what candidates told, in bins, once there are enough of them',
+      summary: 'What was predicted against what candidates told, in bins, from the first candidate on',
       cache: 'no-store',
       reply: predictionsSchema,
-      handle: predictions,
+      handle: () => predictions(true),
     }),
   ]);
 }

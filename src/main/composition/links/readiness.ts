@@ -4,8 +4,7 @@ import type { TaughtPlaces, VignettePool } from '../../../domain/exam/link-ports
 import type { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
 import type { PooledVignette, SectionSource } from '../../../domain/kernel/vignettes.ts';
 import type { StudyGoalRepository } from '../../../domain/learning/ports.ts';
-import type { ExamDays } from '../../../domain/readiness/cards/ports.ts';
-import type { ApprovedQuestions, ExamShapes, TaughtLessons } from '../../../domain/readiness/ports.ts';
+import type { ApprovedQuestions, ExamDays, ExamShapes, TaughtLessons } from '../../../domain/readiness/ports.ts';
 
 export const examShapes = (getBlueprint: GetBlueprint): ExamShapes => ({
   async current() {
