@@ -67,6 +67,11 @@ describe('due cards', () => {
     expect(idsOf(due([...deck, ...begun], day(), weak))).toHaveLength(8);
   });
 
+  it('begin with all new ones of a case, so that one case is read for several of them', () => {
+    const deck = waiting(24).map((card, at) => ({ ...card, vignetteId: `case-${at % 8}` }));
+    expect(due(deck).cases.map(({ cards }) => cards.length)).toEqual([3, 3, 3, 3, 3, 3, 2]);
+  });
+
   it('are at most forty a day with those that are done; the rest waits, and is counted', () => {
     const deck = Array.from({ length: 70 }, (_, at) => inTurn(`old-${at}`, '2026-02-01', '2026-02-10'));
     const done = Array.from({ length: 10 }, (_, at) => ({

@@ -57,7 +57,7 @@ const overdue = ({ card: { review } }: DatedCard, today: CalendarDay): number =>
 
 /**
  * The cards of a day: those that are due, the most overdue for their interval first, then new ones, the weakest cluster
- * first. What is more than a day’s measure waits unchanged, so that nobody who missed a week meets a wall.
+ * first and with the others of its case. What is more than a day’s measure waits unchanged, so that nobody who missed a week meets a wall.
  *
  * @param weakness of a cluster, from 0 to 1.
  */
@@ -77,9 +77,11 @@ export function dueCards(
   const begun = deck.filter(({ card }) => card?.begunOn === today).length;
   const fresh = deck
     .filter(({ state }) => state === 'waiting')
-    .toSorted((one, other) => weakness(other.cluster) - weakness(one.cluster))
+    .toSorted((one, other) => weakness(other.cluster) - weakness(one.cluster));
+  const begins = byCase(fresh)
+    .flatMap(({ cards }) => cards)
     .slice(0, Math.max(0, DAILY_NEW - begun));
-  const due = [...again, ...fresh];
+  const due = [...again, ...begins];
   const measure = due.slice(0, Math.max(0, DAILY - done));
   return { cases: byCase(measure), done, left: due.length - measure.length };
 }
