@@ -29,6 +29,8 @@ export const PAGE_AREAS = {
   '/exam': 'candidate',
   '/exam/practice': 'owner',
   '/exam/readiness': 'owner',
+  '/exam/cards': 'owner',
+  '/exam/cards/due': 'owner',
   '/search': 'owner',
   '/student/course/:courseId': 'owner',
   '/student/course/:courseId/video/:videoId': 'owner',

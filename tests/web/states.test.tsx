@@ -23,6 +23,7 @@ import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-stud
 import { TEAM } from '../../web/text/copy/admin-team.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
 import { APPROVED, VIGNETTE } from '../../web/text/copy/admin-vignette.ts';
+import { CARD_LIST, CARDS, DUE } from '../../web/text/copy/cards.ts';
 import { SALES } from '../../web/text/copy/course-sales.ts';
 import { EXAM_PAGE } from '../../web/text/copy/exam-page.ts';
 import { ANSWERS, RESULT } from '../../web/text/copy/exam-result.ts';
@@ -34,6 +35,7 @@ import { PROFILE } from '../../web/text/copy/profile.ts';
 import { READINESS } from '../../web/text/copy/readiness.ts';
 import { SAMPLE } from '../../web/text/copy/sample.ts';
 import { SEARCH } from '../../web/text/copy/search.ts';
+import { cardList, dueCards } from './features/cards/card-samples.ts';
 import { someAnswers } from './features/exam-result/result-samples.ts';
 import { course, week } from './features/learning/support/course.ts';
 import { aPlan } from './features/learning/support/plan.ts';
@@ -236,6 +238,18 @@ const OF_OTHERS: Record<string, ReadingScreen> = {
   },
   '/exam/practice': { call: 'GET /exam', loading: PRACTICE.loading },
   '/exam/readiness': { call: 'GET /exam/readiness', loading: READINESS.loading },
+  '/exam/cards': {
+    call: 'GET /exam/cards',
+    loading: CARDS.loading,
+    failed: CARD_LIST.failed,
+    empty: { body: cardList([]), words: CARD_LIST.none },
+  },
+  '/exam/cards/due': {
+    call: 'GET /exam/cards/due',
+    loading: CARDS.loading,
+    failed: DUE.failed,
+    empty: { body: dueCards([]), words: DUE.none },
+  },
   '/search?q=period': searching,
 };
 

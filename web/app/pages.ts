@@ -66,6 +66,8 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/exam': lazyDataPage(examInside, 'ExamPage'),
   '/exam/practice': lazyDataPage(examInside, 'PracticePage'),
   '/exam/readiness': lazyDataPage(() => import('../features/readiness/readiness-page.tsx'), 'ReadinessPage'),
+  '/exam/cards': lazyDataPage(() => import('../features/cards/cards-page.tsx'), 'CardsPage'),
+  '/exam/cards/due': lazyDataPage(() => import('../features/cards/due-cards-page.tsx'), 'DueCardsPage'),
   '/search': lazyDataPage(() => import('../features/search/search-page.tsx'), 'SearchPage'),
   '/student/course/:courseId': lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage'),
   '/student/course/:courseId/video/:videoId': lazyDataPage(

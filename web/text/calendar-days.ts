@@ -13,6 +13,9 @@ export const dayShort = dateFormat({ weekday: 'short', day: 'numeric', month: 's
 /** Formats as `2 Mar 2026`. */
 export const dayMedium = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
+/** Formats as `2 March`, for a day of the coming months. */
+export const dayAndMonth = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 /** Formats as `2 March 2026`. */
 export const dayLong = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { ExamReply, SectionQuestionsReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
+import { CARD_LIST, CARDS, DUE } from '../../../web/text/copy/cards.ts';
 import { DAY_TEST } from '../../../web/text/copy/day-test.ts';
 import { EXAM_PAGE } from '../../../web/text/copy/exam-page.ts';
 import { PRACTICE } from '../../../web/text/copy/practice.ts';
@@ -48,7 +49,7 @@ async function quizOfDay(origin: string): Promise<{ courseId: string; contentId:
   return { courseId, contentId: contents.find(({ type }) => type === 'test')?.id ?? '' };
 }
 
-const text = (words: string) => async (page: Page) => page.getByText(words).first().waitFor();
+const text = (words: string | RegExp) => async (page: Page) => page.getByText(words).first().waitFor();
 
 /** Screens of a test, each of somebody who has no other one open. */
 export async function examScreens(origin: string, owner: Person, fresh: Person): Promise<Screen[]> {
@@ -61,6 +62,10 @@ export async function examScreens(origin: string, owner: Person, fresh: Person):
     { name: 'practice', path: '/exam/practice', call: '/exam', who: fresh, ready: text(PRACTICE.own) },
     { name: 'readiness', path: '/exam/readiness', call: '/exam/readiness', who: STUDENT, ready: text(READINESS.pace) },
     { name: 'readiness-unknown', path: '/exam/readiness', who: fresh, ready: text(READINESS.none) },
+    { name: 'cards', path: '/exam/cards', call: '/exam/cards', who: STUDENT, ready: text(CARDS.why) },
+    { name: 'cards-none', path: '/exam/cards', who: fresh, ready: text(CARD_LIST.none) },
+    { name: 'cards-due', path: '/exam/cards/due', call: '/exam/cards/due', who: STUDENT, ready: text(/^Card 1 of/) },
+    { name: 'cards-due-none', path: '/exam/cards/due', who: fresh, ready: text(DUE.none) },
     { name: 'practice-open', path: '/exam/practice', who: STUDENT, ready: text(PRACTICE.open) },
     {
       name: 'test-of-day',

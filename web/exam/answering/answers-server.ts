@@ -47,7 +47,8 @@ function saving<Method extends 'PUT' | 'POST'>(method: Method, body: SaveRequest
 /** Statuses after which the same request may be taken: lost, too slow, too often, or our fault. */
 const mayPass = (status: number): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
 
-function failureOf({ status, message, retryAfterSeconds, reply }: ApiError): Failure {
+/** Tells whether the same request may be sent again. */
+export function failureOf({ status, message, retryAfterSeconds, reply }: ApiError): Failure {
   if (status === 401) return { kind: 'signed-out' };
   if (!mayPass(status)) return { kind: 'refused', status, message };
   const { arrivalNote } = reply as Partial<ProblemReply>;

@@ -3,7 +3,8 @@ import { CASES, EVERYTHING, openPracticeOf, useExam, usePractice } from '../../e
 import { StartFailure } from '../../exam/start-failure.tsx';
 import { useStartAnother } from '../../exam/use-end-practice.ts';
 import { type Choice, useStart } from '../../exam/use-start.ts';
-import { answersPath } from '../../platform/exam-addresses.ts';
+import { answersPath, dueCardsPath } from '../../platform/exam-addresses.ts';
+import { CARDS } from '../../text/copy/cards.ts';
 import { RESULT } from '../../text/copy/exam-result.ts';
 import { PRACTICE } from '../../text/copy/practice.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function NextSteps({ result }: { result: ResultReply }) {
   const start = useStart();
   const another = useStartAnother(start, exam.data && openPracticeOf(exam.data));
   const mayStart = exam.data?.canPractise && counts.data;
+  const hasCards = result.hasAnswers && !result.isPreview && result.questions.some(({ isRight }) => isRight === false);
   return (
     <Stack as="section" aria-label={RESULT.steps} gap={4} data-print="hide">
       {!result.hasAnswers && <AfterFree clusters={result.clusters} />}
@@ -46,6 +48,11 @@ export function NextSteps({ result }: { result: ResultReply }) {
               {label}
             </Button>
           ))}
+        {hasCards && (
+          <ButtonLink to={dueCardsPath} variant="quiet">
+            {CARDS.fromResult}
+          </ButtonLink>
+        )}
       </Row>
     </Stack>
   );

@@ -45,7 +45,3 @@ export function firstOpen(placed: readonly Placed[], rows: Rows): number | undef
   const index = placed.findIndex(({ question }) => (rows.get(question.id)?.option ?? null) === null);
   return index < 0 ? undefined : index;
 }
-
-/** Returns the addresses of all figures, in both sizes where there are two. */
-export const figureKeys = ({ vignettes }: SectionQuestionsReply): readonly string[] =>
-  vignettes.flatMap(({ figures }) => figures.flatMap(({ key, smallKey }) => (smallKey ? [key, smallKey] : [key])));

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { FigureUrls } from '../../exam/figure-urls.ts';
+import { useFigures } from '../../exam/use-figures.ts';
+import { useKeys } from '../../exam/use-keys.ts';
 import { usePreference } from '../../platform/player-preferences.ts';
 import { RUNNER } from '../../text/copy/sitting.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +17,9 @@ import { QuestionPane } from './question-pane.tsx';
 import { RoomNotes } from './room-notes.tsx';
 import { type Placed, placedIn } from './section-plan.ts';
 import { TopBar } from './top-bar.tsx';
-import { useKeys } from './use-keys.ts';
 import { usePlace } from './use-place.ts';
 import { useReveals } from './use-reveals.ts';
-import { useFigures, useSectionQuestions } from './use-section-questions.ts';
+import { useSectionQuestions } from './use-section-questions.ts';
 import type { Engine, SittingSnapshot } from './use-sitting.ts';
 import styles from './sitting.module.css';
 
@@ -36,7 +37,7 @@ export function SectionRoom(props: RoomProps) {
   const { engine, snapshot, reply, section } = props;
   const [view, setView] = useState<View>('question');
   const questions = useSectionQuestions(reply.id, section);
-  const urlOf = useFigures(questions.data);
+  const urlOf = useFigures(questions.data?.vignettes);
   const isClosing = snapshot.phase === 'closing' || snapshot.isSubmitting;
   const toggle = (other: View) => setView(view === other ? 'question' : other);
   const isTimed = reply.kind !== 'tutor';

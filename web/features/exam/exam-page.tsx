@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ExamReply } from '../../../src/wire/replies/sittings.ts';
+import { CardsLink } from '../../exam/cards-link.tsx';
 import { firstToContinue, useExam } from '../../exam/exam-queries.ts';
 import { NextExams } from '../../exam/next-exams.tsx';
 import { openLine } from '../../exam/open-line.ts';
@@ -46,6 +47,7 @@ export function ExamPage() {
           </Stack>
         )}
         {isFreeFirst && next}
+        {exam.data?.canPractise && <CardsLink />}
         {exam.data?.canPractise && <ReadinessCard />}
         <SittingList />
       </Stack>

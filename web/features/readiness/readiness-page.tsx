@@ -1,4 +1,5 @@
 import { MAX_PRACTICE_VIGNETTES } from '../../../src/wire/literals.ts';
+import { CardsLink } from '../../exam/cards-link.tsx';
 import { openPracticeOf, useExam } from '../../exam/exam-queries.ts';
 import type { ReadyCluster } from '../../exam/readiness/interval-bar.tsx';
 import { useReadiness } from '../../exam/readiness/readiness-api.ts';
@@ -66,6 +67,7 @@ export function ReadinessPage() {
       >
         {(loaded) => (
           <ReadinessView readiness={loaded} actionOf={mayPractise ? practise : undefined} action={toPractice}>
+            <CardsLink />
             <MissedLessons />
             <ReadinessHistory clusters={loaded.clusters} />
             <Predictions />

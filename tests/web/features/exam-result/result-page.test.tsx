@@ -2,6 +2,7 @@ import { within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ResultPage } from '../../../../web/features/exam-result/result-page.tsx';
+import { CARDS } from '../../../../web/text/copy/cards.ts';
 import { RESULT } from '../../../../web/text/copy/exam-result.ts';
 import { PRACTICE } from '../../../../web/text/copy/practice.ts';
 import { exam, openPractice, own, practice, scored } from '../exam/support/exam.ts';
@@ -141,6 +142,18 @@ describe('a result leads on', () => {
     const steps = within(await open().findByRole('region', { name: RESULT.steps }));
     expect(steps.getByRole('link', { name: RESULT.toAnswers }).getAttribute('href')).toBe('/exam/sitting/s1/answers');
     expect(steps.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['with a wrong answer to its card', {}, true],
+    ['without one to none', { questions: aResult().questions.map((one) => ({ ...one, isRight: true })) }, false],
+    ['of a free mock exam to none', { hasAnswers: false }, false],
+    ['of a preview to none', { isPreview: true }, false],
+  ])('%s', async (_name, facts, hasCards) => {
+    server.on(CALL, { body: aResult(facts) });
+    const steps = within(await open().findByRole('region', { name: RESULT.steps }));
+    const link = steps.queryByRole('link', { name: CARDS.fromResult });
+    expect(link?.getAttribute('href')).toBe(hasCards ? '/exam/cards/due' : undefined);
   });
 
   it.each([

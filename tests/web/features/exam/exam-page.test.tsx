@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ExamPage } from '../../../../web/features/exam/exam-page.tsx';
+import { CARDS } from '../../../../web/text/copy/cards.ts';
 import { EXAM } from '../../../../web/text/copy/exam.ts';
 import { EXAM_PAGE } from '../../../../web/text/copy/exam-page.ts';
 import { PRACTICE } from '../../../../web/text/copy/practice.ts';
@@ -59,12 +60,20 @@ describe('the next thing to do', () => {
     expect(step.getByRole('link', { name: EXAM_PAGE.start }).getAttribute('href')).toBe('/exam/practice');
   });
 
+  it('is above the cards, where one may practise', async () => {
+    const page = show(<ExamPage />);
+    const cards = within(await page.findByRole('region', { name: CARDS.heading }));
+    expect(cards.getByRole('link', { name: CARDS.due }).getAttribute('href')).toBe('/exam/cards/due');
+    expect(cards.getByRole('link', { name: CARDS.all }).getAttribute('href')).toBe('/exam/cards');
+  });
+
   it('is a course where access has ended; results stay', async () => {
     server.on('GET /exam', { body: exam({ canPractise: false }) });
     server.on('GET /exam/sittings', own(listing()));
     const page = show(<ExamPage />);
     const step = await nextStep(page, EXAM_PAGE.noAccessTitle);
     expect(step.getByRole('link').getAttribute('href')).toBe('/courses');
+    expect(page.queryByRole('region', { name: CARDS.heading })).toBeNull();
     const result = await page.findByRole('link', { name: EXAM_PAGE.seeResult });
     expect(result.getAttribute('href')).toBe('/exam/sitting/s1/result');
   });

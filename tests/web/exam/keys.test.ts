@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { commandOf } from '../../../../web/features/exam-sitting/keys.ts';
+import { commandOf } from '../../../web/exam/keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 

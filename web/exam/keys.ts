@@ -1,4 +1,4 @@
-import { keyName } from '../../platform/keyboard.ts';
+import { keyName } from '../platform/keyboard.ts';
 
 /** Command of a key in a section. Options are counted from 0. */
 export type Command =
