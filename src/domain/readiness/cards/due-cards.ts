@@ -15,7 +15,7 @@ const AHEAD_DAYS = 366;
 
 export type DatedCard = DeckCard & { readonly card: { readonly review: Review } };
 
-const isDated = (card: DeckCard): card is DatedCard => card.state === 'active' && card.card?.review != null;
+const isDated = (card: DeckCard): card is DatedCard => card.state === 'active' && Boolean(card.card?.review);
 
 /** Days are spread by the question, so that a last look keeps its date from one reading to the next. */
 const spread = (id: QuestionId, over: number): number =>
@@ -57,7 +57,8 @@ const overdue = ({ card: { review } }: DatedCard, today: CalendarDay): number =>
 
 /**
  * The cards of a day: those that are due, the most overdue for their interval first, then new ones, the weakest cluster
- * first and with the others of its case. What is more than a day’s measure waits unchanged, so that nobody who missed a week meets a wall.
+ * first and with the others of its case. What is more than a day’s measure waits unchanged, so that nobody who missed a
+ * week meets a wall.
  *
  * @param weakness of a cluster, from 0 to 1.
  */
