@@ -45,6 +45,24 @@ const inCourse =
     return { params: { courseId, weekId, dayId, contentId, documentId }, ...(await ask(course, world)) };
   };
 
+/** A candidate who got one question wrong. */
+const ofCard =
+  (given: Prepared['given']): Prepare =>
+  async (world) => {
+    const [as, sitting, at] = [await world.candidate(), world.fresh('sitting'), Date.now()];
+    await world.school.db('sittings').insert({
+      ...{ id: sitting, user_id: as.id, kind: 'timed', mock_exam_id: null, title: 'Practice', shape: '{}' },
+      ...{ extra_time_percent: 0, is_preview: false, is_demo: false, device: '', release_at: null },
+      ...{ idempotency_key: sitting, created_at: at, ended_at: at },
+    });
+    await world.school.db('answered_questions').insert({
+      ...{ sitting_id: sitting, question_id: 'case-1-1', user_id: as.id, version_id: 'case-1-v1' },
+      ...{ vignette_id: 'case-1', cluster_id: 'c1', subject_id: 'endodontics', is_right: false, is_flagged: false },
+      ...{ is_reached: true, is_first: true, pace: 'exam', seconds: 60, at },
+    });
+    return { as, params: { questionId: 'case-1-1' }, given: given ?? {} };
+  };
+
 /** Somebody who was not there before: what is asked ends or changes an account. */
 const asNewcomer =
   (role: 'admin' | 'student' = 'student', given: Prepared['given'] = {}): Prepare =>
@@ -562,6 +580,8 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`put ${paths.plan}`]: () => ({ given: GOAL }),
   [`get ${paths.calendar}`]: readingCalendar,
   [`post ${paths.examOutcome}`]: afterExam,
+  [`patch ${paths.card}`]: ofCard({ revision: 0 }),
+  [`post ${paths.cardGrade}`]: ofCard({ idempotencyKey: 'grade-12345', option: 'case-1-1-a' }),
   [`put ${paths.mailChoices}`]: () => ({ given: { choices: [{ kind: 'away', isOn: false }] } }),
   [`get ${paths.unsubscribe}`]: unsubscribing,
   [`post ${paths.unsubscribe}`]: unsubscribing,
