@@ -76,6 +76,7 @@ import * as lessonPlaces from './0077-lesson-places.ts';
 import * as estimates from './0078-estimates.ts';
 import * as cards from './0079-cards.ts';
 import * as outcomes from './0080-outcomes.ts';
+import * as discussions from './0081-discussions.ts';
 
 interface Step {
   readonly name: string;
@@ -164,6 +165,7 @@ const steps: readonly Step[] = [
   { name: '0078-estimates', ...estimates },
   { name: '0079-cards', ...cards },
   { name: '0080-outcomes', ...outcomes },
+  { name: '0081-discussions', ...discussions },
 ];
 
 async function down(): Promise<never> {

@@ -92,6 +92,7 @@ export type Context =
   | 'operations'
   | 'questions'
   | 'readiness'
+  | 'discussions'
   | 'school'
   | 'news';
 

@@ -3,6 +3,7 @@
  * this file alone; everything else of the domain stays on the server.
  */
 export * from '../domain/catalog/literals.ts';
+export * from '../domain/discussions/literals.ts';
 export * from '../domain/enrolment/literals.ts';
 export * from '../domain/exam/literals.ts';
 export * from '../domain/kernel/literals.ts';

@@ -16,6 +16,7 @@ interface Someone {
 }
 const ZOE: Someone = { id: 'zoe_1', name: "Zoë O'Marker", email: 'zoe_marker@example.org' };
 const BOSS: Someone = { id: 'boss', name: 'Boss', email: 'boss@example.org' };
+const NOBODY: Someone = { id: 'nobody', name: 'Nobody', email: 'nobody@example.org' };
 /** Her address differs in a sign that LIKE takes for any. */
 const MAX: Someone = { id: 'max-1', name: 'Max Other', email: 'zoe-marker@example.org' };
 
@@ -94,6 +95,7 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['estimates', user],
     ['cards', { ...user, question_id: 'q' }],
     ['outcomes', user],
+    ['attendances', { ...user, discussion_id: 'd' }],
     ['activity_entries', user],
     ['sittings', { id: sitting.sitting_id, ...user, kind: 'mock', ...past }],
     ['sitting_sections', { ...sitting, number: 1 }],
@@ -154,6 +156,8 @@ onEveryDatabase((name, open) => {
   const filled = async () => {
     const db = await open();
     await db('users').insert(await rowOf(db, 'users', BOSS, { id: BOSS.id, role: 'admin', roles: 'owner' }));
+    await db('discussion_series').insert(await rowOf(db, 'discussion_series', NOBODY, { id: 'series' }));
+    await db('discussions').insert(await rowOf(db, 'discussions', NOBODY, { id: 'd', series_id: 'series' }));
     await fill(db, ZOE, 1);
     await fill(db, MAX, 2);
     return { db, data: new KnexPersonalData(db) };

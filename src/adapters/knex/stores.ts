@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { catalogStores } from './catalog/stores.ts';
+import { discussionStores } from './discussions/stores.ts';
 import { enrolmentStores } from './enrolment/stores.ts';
 import { examStores } from './exam/stores.ts';
 import { identityStores } from './identity/stores.ts';
@@ -31,6 +32,7 @@ export const knexStores = (db: Knex, clock: Clock) => ({
   operations: { jobMonitor: new KnexJobMonitor(db), mails: new KnexMailRepository(db) },
   questions: questionStores(db),
   readiness: readinessStores(db),
+  discussions: discussionStores(db),
   news: newsStores(db, clock),
   school: { schoolSettings: new KnexSettingsRepository(db), setupReader: new KnexSetupReader(db) },
 });

@@ -26,6 +26,8 @@ export type MockExamId = Id<'mock-exam'>;
 export type SittingId = Id<'sitting'>;
 export type QuestionReportId = Id<'question-report'>;
 export type AnnouncementId = Id<'announcement'>;
+export type SeriesId = Id<'series'>;
+export type DiscussionId = Id<'discussion'>;
 export type FileKey = Id<'file'>;
 
 /** Generates 128 random bits as URL-safe text. Ids are not secrets, but cannot be guessed. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../http/route.ts';
 import { catalog } from './catalog.ts';
+import { discussions } from './discussions.ts';
 import { enrolment } from './enrolment.ts';
 import { exam } from './exam.ts';
 import { identity } from './identity.ts';
@@ -26,6 +27,7 @@ export const CONTEXTS = {
   operations,
   questions,
   readiness,
+  discussions,
   news,
   school,
 } satisfies Record<Context, unknown>;

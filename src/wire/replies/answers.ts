@@ -18,6 +18,7 @@ import type { AuditReply } from './audit.ts';
 import type { CoursePageReply, CourseReply, LiveCourseReply, SearchReply, VideoInfoReply } from './catalog.ts';
 import type { ClassAnswersReply, ClassReply } from './class.ts';
 import type { CouponOfferReply, CouponsReply, GiveawaysReply, MadeCouponReply } from './coupons.ts';
+import type { CourseDiscussionsReply, DatedDiscussionsReply } from './discussions.ts';
 import type {
   CheckoutReply,
   CourseProgressReply,
@@ -87,6 +88,13 @@ export interface Answers extends ExamAnswers {
   [paths.coursePage]: { GET: CoursePageReply };
   [paths.course]: { GET: CourseReply };
   [paths.guidance]: { GET: GuidanceReply[] };
+  [paths.courseDiscussions]: { GET: DatedDiscussionsReply };
+  [paths.adminDiscussions]: { GET: CourseDiscussionsReply };
+  [paths.discussionSeries]: { POST: CourseDiscussionsReply };
+  [paths.discussionSeriesOne]: { PUT: CourseDiscussionsReply };
+  [paths.endDiscussionSeries]: { POST: CourseDiscussionsReply };
+  [paths.adminDiscussion]: { PUT: CourseDiscussionsReply };
+  [paths.discussionRecording]: { PUT: CourseDiscussionsReply };
   [paths.courseGuidance]: { GET: GuidanceReply };
   [paths.contentInfo]: { GET: VideoInfoReply };
   [paths.search]: { GET: SearchReply };

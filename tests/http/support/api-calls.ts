@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
-import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { unsubscribeUrl } from '../../../src/domain/news/mail-choice.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
+import type { CourseDiscussionsReply } from '../../../src/wire/replies/discussions.ts';
 import type { StartedImportReply } from '../../../src/wire/replies/enrolment-imports.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
@@ -12,6 +13,7 @@ import type { QuestionImportReply, VignetteReply } from '../../../src/wire/repli
 import type { QuestionReportsReply } from '../../../src/wire/replies/results.ts';
 import type { SettingsReply } from '../../../src/wire/replies/school.ts';
 import type { MultipartReply } from '../../../src/wire/replies/uploads.ts';
+import { aDiscussion, aSeries } from '../../domain/discussions/discussion-samples.ts';
 import { PASSWORD, type Person } from '../../support/school.ts';
 import type { ApiWorld, OwnCourse } from './api-world.ts';
 import { sentMockExam } from './mock-exams.ts';
@@ -316,6 +318,37 @@ const afterExam: Prepare = async ({ person, school }) => {
   return { as, given: { clusters: [{ id: 'c1', result: 'passed' }] } };
 };
 
+const SERIES = {
+  topic: 'Past papers',
+  roomUrl: 'https://room.example/a',
+  weekday: 1,
+  startsAt: '19:00',
+  minutes: 60,
+  timeZone: 'Australia/Sydney',
+};
+
+/** In a course with a series of discussions; `isHeld`: its first one began a minute ago. */
+const inSeries = (
+  isHeld: boolean,
+  ask: (discussion: HeldDiscussion) => Record<string, unknown> = () => ({}),
+): Prepare =>
+  inCourse(async ({ courseId }, { school, admin }) => {
+    const read = async (method: string, path: string, body?: object) =>
+      (await school.ask(method, href(path, { courseId }), { as: admin, body })).json as CourseDiscussionsReply;
+    const made = await read('POST', paths.discussionSeries, SERIES);
+    const [first, series] = [made.coming[0]?.id ?? '', made.series[0]?.id ?? ''];
+    if (isHeld)
+      await school
+        .db('discussions')
+        .where({ id: first })
+        .update({ starts_at: Date.now() - MINUTE_MS });
+    const { coming } = await read('GET', paths.adminDiscussions);
+    const [discussion] = coming;
+    if (!discussion) throw new Error('There is no discussion.');
+    return { params: { courseId, seriesId: series, discussionId: first }, given: ask(discussion) };
+  });
+type HeldDiscussion = CourseDiscussionsReply['coming'][number];
+
 /** Revision of what is open. */
 const revisionOf = ({ open }: VignetteReply): Prepared => ({ given: { revision: open?.revision } });
 
@@ -405,6 +438,24 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`get ${paths.discussionCalendar}`]: async ({ desk, shared }) => {
     await desk.call('PUT', `/${shared.id}`, { title: 'Ten months', price: 499, ...ROOM });
     return {};
+  },
+  [`get ${paths.joinDiscussion}`]: async ({ school, shared, fresh }) => {
+    const [series, discussionId] = [fresh('series'), fresh('discussion')];
+    const { discussions } = school.installation.dependencies.discussions;
+    await discussions.addSeries(aSeries({ id: series, courseId: shared.id, endedAt: new Date() }));
+    const startsAt = new Date();
+    await discussions.lay([aDiscussion({ id: discussionId, seriesId: series, courseId: shared.id, startsAt })]);
+    return { params: { discussionId } };
+  },
+  [`post ${paths.discussionSeries}`]: inCourse(() => ({ given: SERIES })),
+  [`put ${paths.discussionSeriesOne}`]: inSeries(false, ({ id }) => ({ ...SERIES, revision: 1, from: id })),
+  [`post ${paths.endDiscussionSeries}`]: inSeries(false, () => ({ revision: 1 })),
+  [`put ${paths.adminDiscussion}`]: inSeries(false, ({ revision, startsAt }) => ({
+    ...{ revision, startsAt, topic: 'Cases', minutes: 60, papers: [] },
+  })),
+  [`put ${paths.discussionRecording}`]: async (world) => {
+    const ready = await inSeries(true)(world);
+    return { ...ready, given: { revision: 1, recordingId: null } };
   },
   [`get ${paths.search}`]: () => ({ given: { q: 'notes', offset: 0 } }),
   [`put ${paths.itemProgress}`]: ({ shared }) => ({

@@ -3,6 +3,8 @@ import type { Route } from '../../../src/http/route.ts';
 import { authoringRoutes } from '../../../src/http/routes/catalog/authoring-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../../src/http/routes/catalog/catalog-routes.ts';
 import { searchRoutes } from '../../../src/http/routes/catalog/search-routes.ts';
+import { adminDiscussionRoutes } from '../../../src/http/routes/discussions/admin-discussion-routes.ts';
+import { discussionRoutes } from '../../../src/http/routes/discussions/discussion-routes.ts';
 import { adminEnrolmentRoutes } from '../../../src/http/routes/enrolment/admin-enrolment-routes.ts';
 import { adminOrderRoutes } from '../../../src/http/routes/enrolment/admin-order-routes.ts';
 import { couponRoutes } from '../../../src/http/routes/enrolment/coupon-routes.ts';
@@ -112,6 +114,8 @@ export function everyRoute(): Route[] {
     ...readinessRoutes(nothing),
     ...cardRoutes(nothing, nothing),
     ...outcomeRoutes(nothing),
+    ...discussionRoutes(nothing),
+    ...adminDiscussionRoutes(nothing),
     ...announcementRoutes(nothing),
     ...newsRoutes(nothing, nothing),
     ...unsubscribeRoutes(nothing, nothing),

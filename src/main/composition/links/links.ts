@@ -26,6 +26,7 @@ import {
   verifiedFiles,
   videoConversions,
 } from './catalog.ts';
+import { discussedCourses } from './discussions.ts';
 import { enrolmentLinks } from './enrolment.ts';
 import {
   dayTests,
@@ -135,6 +136,10 @@ export const linksBetween = (
     taughtLessons: link(taughtLessons, taught.id),
     cardTexts: link(cardTexts, texts.id),
     examDays: link(examDays, learning.studyGoals),
+  },
+  discussions: {
+    discussedCourses: link(discussedCourses, catalog.reader, catalog.lessonReader),
+    courseAccess: link(courseAccess, CheckAccess),
   },
   news: newsLinks({ catalog }),
   school: {

@@ -56,6 +56,13 @@ export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
     key: ['exam_on'],
     rows: owned('outcomes'),
   },
+  attendances: {
+    kind: 'attendances',
+    columns: ['discussion_id', 'at'],
+    leftOut: ['user_id'],
+    key: ['discussion_id'],
+    rows: owned('attendances'),
+  },
   activity_entries: {
     kind: 'protectionLog',
     columns: ['course_id', 'content_id', 'kind', 'minute', 'at', 'count'],

@@ -25,6 +25,7 @@ const OWN = [
   'estimates',
   'cards',
   'outcomes',
+  'attendances',
   'activity_entries',
   'access_periods',
   'enrolments',

@@ -23,6 +23,8 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   days: COURSE,
   demo_checkouts: 'books of the demonstration’s payment service; orders say the same',
   demo_refunds: 'books of the demonstration’s payment service; refunds say the same',
+  discussion_series: COURSE,
+  discussions: COURSE,
   document_series: INNER,
   document_texts: FILES,
   documents: COURSE,

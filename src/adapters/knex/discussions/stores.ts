@@ -1,0 +1,8 @@
+import type { Knex } from 'knex';
+import { KnexAttendances } from './attendances.ts';
+import { KnexDiscussionRepository } from './discussion-repository.ts';
+
+export const discussionStores = (db: Knex) => ({
+  discussions: new KnexDiscussionRepository(db),
+  attendances: new KnexAttendances(db),
+});

@@ -1,0 +1,66 @@
+import type { ContentId, CourseId, DiscussionId, SeriesId, UserId } from '../kernel/ids.ts';
+import type { Discussion } from './discussion.ts';
+import type { Series } from './series.ts';
+
+/** Series and their dated discussions. Contract: tests/contracts/discussions.test.ts. */
+export interface DiscussionRepository {
+  /** Inside a unit of work: keeps other writers of this course’s discussions waiting until it ends. */
+  hold(courseId: CourseId): Promise<void>;
+  addSeries(series: Series): Promise<void>;
+  findSeries(id: SeriesId): Promise<Series | undefined>;
+  /** Lists the series of a course, oldest first; ended ones too. */
+  seriesOf(courseId: CourseId): Promise<Series[]>;
+  /** Lists the series of all courses that are not ended. */
+  openSeries(): Promise<Series[]>;
+  /**
+   * Writes it with the next revision. Rejects with `conflict` (`discussions/stale-series`) if another one is stored.
+   */
+  saveSeries(series: Series): Promise<void>;
+  /** Adds those whose week is missing in their series, and leaves the others as they are stored. */
+  lay(discussions: readonly Discussion[]): Promise<void>;
+  find(id: DiscussionId): Promise<Discussion | undefined>;
+  /** Lists those of these courses that begin at or after `from`, earliest first. */
+  coming(courseIds: readonly CourseId[], from: Date): Promise<Discussion[]>;
+  /** Lists those of a course that began before, latest first. */
+  past(courseId: CourseId, before: Date, limit: number): Promise<Discussion[]>;
+  /** Writes it with the next revision. Rejects with `conflict` (`discussions/stale`) if another one is stored. */
+  save(discussion: Discussion): Promise<void>;
+  /** Removes at most `limit` series, with all of theirs, whose course is neither there nor in the trash. */
+  purgeOrphaned(limit: number): Promise<number>;
+}
+
+/** Notes of who joined which discussion. */
+export interface Attendances {
+  /** Notes the first time alone. */
+  note(attendance: { userId: UserId; discussionId: DiscussionId; at: Date }): Promise<void>;
+  /** Returns those among these discussions that the person joined. */
+  joined(userId: UserId, discussionIds: readonly DiscussionId[]): Promise<DiscussionId[]>;
+  /** Counts the people who joined each of these; discussions that nobody joined are left out. */
+  counts(discussionIds: readonly DiscussionId[]): Promise<Map<DiscussionId, number>>;
+  /** Removes at most `limit` that are older, and answers how many. */
+  purge(before: Date, limit: number): Promise<number>;
+}
+
+export interface DiscussedCourse {
+  readonly id: CourseId;
+  readonly title: string;
+  readonly isLive: boolean;
+}
+
+/** Answered by catalog: courses as they are, and items that discussions name. */
+export interface DiscussedCourses {
+  find(courseId: CourseId): Promise<DiscussedCourse | undefined>;
+  /** Returns those of these items that the course has. */
+  items(courseId: CourseId, ids: readonly ContentId[]): Promise<DiscussedItem[]>;
+}
+
+export interface DiscussedItem {
+  readonly id: ContentId;
+  readonly title: string;
+  readonly isVideo: boolean;
+}
+
+/** Answered by enrolment. */
+export interface CourseAccess {
+  mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
+}

@@ -1,0 +1,41 @@
+import { LayDiscussions } from '../../domain/discussions/jobs/lay-discussions.ts';
+import { PurgeOldAttendances } from '../../domain/discussions/jobs/purge-old-attendances.ts';
+import { GetCourseDiscussions } from '../../domain/discussions/queries/get-course-discussions.ts';
+import { ListDiscussions } from '../../domain/discussions/queries/list-discussions.ts';
+import { AddSeries } from '../../domain/discussions/use-cases/add-series.ts';
+import { AttachRecording } from '../../domain/discussions/use-cases/attach-recording.ts';
+import { EditDiscussion } from '../../domain/discussions/use-cases/edit-discussion.ts';
+import { EditSeries } from '../../domain/discussions/use-cases/edit-series.ts';
+import { EndSeries } from '../../domain/discussions/use-cases/end-series.ts';
+import { JoinDiscussion } from '../../domain/discussions/use-cases/join-discussion.ts';
+import { DAY_MS } from '../../domain/kernel/clock.ts';
+import { adminDiscussionRoutes } from '../../http/routes/discussions/admin-discussion-routes.ts';
+import { discussionRoutes } from '../../http/routes/discussions/discussion-routes.ts';
+import { useCase } from './bindings.ts';
+import { type Context, type ContextParts, context } from './context.ts';
+
+export function discussions({ ports, links }: ContextParts): Context<'discussions'> {
+  const { work, ids, clock } = ports.kernel;
+  const { discussions, attendances } = ports.discussions;
+  const { discussedCourses, courseAccess } = links.discussions;
+  const useCases = {
+    listDiscussions: useCase(ListDiscussions, discussions, attendances, discussedCourses, courseAccess, clock),
+    joinDiscussion: useCase(JoinDiscussion, discussions, attendances, discussedCourses, courseAccess, clock),
+    getCourseDiscussions: useCase(GetCourseDiscussions, discussions, attendances, discussedCourses, clock),
+    addSeries: useCase(AddSeries, work, discussedCourses, ids, clock),
+    editSeries: useCase(EditSeries, work, ids, clock),
+    endSeries: useCase(EndSeries, work, clock),
+    editDiscussion: useCase(EditDiscussion, work, discussedCourses, clock),
+    attachRecording: useCase(AttachRecording, work, discussedCourses, clock),
+    layDiscussions: useCase(LayDiscussions, work, discussions, ids, clock),
+    purgeOldAttendances: useCase(PurgeOldAttendances, attendances, clock),
+  };
+  return context(useCases, (made) => ({
+    routes: [...discussionRoutes(made), ...adminDiscussionRoutes(made)],
+    jobs: {},
+    scheduledTasks: [
+      { name: 'lay-discussions', everyMs: DAY_MS, task: made.layDiscussions },
+      { name: 'purge-old-attendances', everyMs: DAY_MS, task: made.purgeOldAttendances },
+    ],
+  }));
+}

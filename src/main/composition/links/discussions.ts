@@ -1,0 +1,16 @@
+import type { LessonReader } from '../../../domain/catalog/lesson-reader.ts';
+import type { CatalogReader } from '../../../domain/catalog/ports.ts';
+import type { DiscussedCourses } from '../../../domain/discussions/ports.ts';
+
+export const discussedCourses = (
+  reader: Pick<CatalogReader, 'courseFacts'>,
+  lessons: Pick<LessonReader, 'of'>,
+): DiscussedCourses => ({
+  find: async (courseId) => (await reader.courseFacts([courseId]))[0],
+  async items(courseId, ids) {
+    const found = ids.length === 0 ? [] : await lessons.of(ids);
+    return found
+      .filter((lesson) => lesson.courseId === courseId)
+      .map(({ contentId, title, isPaper }) => ({ id: contentId, title, isVideo: !isPaper }));
+  },
+});
