@@ -122,7 +122,7 @@ test('what was left blank comes as cards, with one thumb and through a tunnel', 
       await button(at === of ? DUE.finish : DUE.forward).click();
     }
     await expect(page.getByRole('heading', { name: DUE.end })).toBeInViewport();
-    await expect(page.getByText(DUE.endLine(of - 2, of))).toBeVisible();
+    await expect(page.getByText(`${DUE.endLine(of - 2, of)} ${DUE.whenNext}`)).toBeVisible();
     const offline = page.getByRole('region', { name: DUE.offline }).getByRole('listitem');
     await expect(offline).toHaveText([`${DUE.card(3)}${DUE.right}`, `${DUE.card(4)}${DUE.wrong}`]);
     expect(await faultsOf(page)).toEqual([]);

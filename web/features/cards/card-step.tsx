@@ -38,14 +38,15 @@ export function CardStep({ placed, of, grade, isLast, queue, isJournalLost, onNe
   const graded = outcome?.kind === 'graded' ? outcome : undefined;
   const bar = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(heading, bar, question.id);
-  useReadingFrom(heading, { vignette: vignette.id, question: question.id, isExplained: graded !== undefined });
+  const mayGoOn = outcome !== undefined && outcome.kind !== 'sending';
+  const isExplained = graded !== undefined;
+  useReadingFrom(heading, { vignette: vignette.id, question: question.id, isExplained, mayGoOn });
 
   const check = (isEasy: boolean) => {
     if (option === undefined || grade) return;
     const idempotencyKey = crypto.randomUUID();
     queue.add({ questionId: question.id, idempotencyKey, option, seconds: seconds(), isEasy });
   };
-  const mayGoOn = outcome !== undefined && outcome.kind !== 'sending';
   useKeys(readPreferences().hasShortcuts, (command) => {
     if (command.does === 'forward' || command.does === 'next') (mayGoOn ? onNext : () => check(false))();
     else if (command.does === 'choose' && !grade && question.options[command.option])
@@ -82,32 +83,34 @@ export function CardStep({ placed, of, grade, isLast, queue, isJournalLost, onNe
             chosen={grade?.option ?? option}
             onChoose={grade ? undefined : (next) => setChosen({ question: question.id, option: next })}
           >
-            <Waiting grade={grade} isJournalLost={isJournalLost} />
             {!grade && <Note className={styles.keyLine}>{DUE.keyLine}</Note>}
           </QuestionView>
         )}
       </CaseView>
-      <Row ref={bar} gap={2} wraps={false} justify="end" role="group" aria-label={DUE.steps} className={styles.bar}>
-        {mayGoOn ? (
-          // A finger that tapped twice meant the button before: the explanation is not skipped.
-          <Button onClick={({ detail }) => detail < 2 && onNext()}>{isLast ? DUE.finish : DUE.forward}</Button>
-        ) : !isInSight && option === undefined ? (
-          <Button onClick={() => readFrom(heading.current)}>{DUE.toQuestion}</Button>
-        ) : (
-          [true, false].map((isEasy) => (
-            <Button
-              key={String(isEasy)}
-              variant={isEasy ? 'outline' : 'filled'}
-              isBusy={grade?.isEasy === isEasy}
-              busyWords={DUE.checking}
-              disabled={option === undefined || (grade !== undefined && grade.isEasy !== isEasy)}
-              onClick={() => check(isEasy)}
-            >
-              {isEasy ? DUE.easy : DUE.check}
-            </Button>
-          ))
-        )}
-      </Row>
+      <div ref={bar} role="group" aria-label={DUE.steps} className={styles.bar}>
+        <Waiting grade={grade} isJournalLost={isJournalLost} />
+        <Row gap={2} wraps={false} justify="end">
+          {mayGoOn ? (
+            // A finger that tapped twice meant the button before: the explanation is not skipped.
+            <Button onClick={({ detail }) => detail < 2 && onNext()}>{isLast ? DUE.finish : DUE.forward}</Button>
+          ) : !isInSight && option === undefined ? (
+            <Button onClick={() => readFrom(heading.current)}>{DUE.toQuestion}</Button>
+          ) : (
+            [true, false].map((isEasy) => (
+              <Button
+                key={String(isEasy)}
+                variant={isEasy ? 'outline' : 'filled'}
+                isBusy={grade?.isEasy === isEasy}
+                busyWords={DUE.checking}
+                disabled={option === undefined || (grade !== undefined && grade.isEasy !== isEasy)}
+                onClick={() => check(isEasy)}
+              >
+                {isEasy ? DUE.easy : DUE.check}
+              </Button>
+            ))
+          )}
+        </Row>
+      </div>
     </>
   );
 }
@@ -131,19 +134,28 @@ const readFrom = (heading: HTMLElement | null): void => {
   heading?.scrollIntoView();
 };
 
-/** Reads a new case from its top; a next question of it, or what explains one, from the question on. */
-function useReadingFrom(
-  heading: RefObject<HTMLElement | null>,
-  { vignette, question, isExplained }: { vignette: string; question: string; isExplained: boolean },
-): void {
-  const last = useRef({ vignette, question, isExplained });
+interface Reading {
+  vignette: string;
+  question: string;
+  isExplained: boolean;
+  mayGoOn: boolean;
+}
+
+/**
+ * Reads a new case from its top; a next question of it, or what explains one, from the question on. An answer that
+ * waits moves the focus alone: its button is gone.
+ */
+function useReadingFrom(heading: RefObject<HTMLElement | null>, now: Reading): void {
+  const last = useRef(now);
+  const { vignette, question, isExplained, mayGoOn } = now;
   useEffect(() => {
     const before = last.current;
-    last.current = { vignette, question, isExplained };
-    if (before.question === question && before.isExplained === isExplained) return;
-    readFrom(heading.current);
-    if (before.vignette !== vignette && !isExplained) window.scrollTo(0, 0);
-  }, [heading, vignette, question, isExplained]);
+    last.current = { vignette, question, isExplained, mayGoOn };
+    const isNext = before.question !== question;
+    if (isNext || (isExplained && !before.isExplained)) readFrom(heading.current);
+    else if (mayGoOn && !before.mayGoOn) heading.current?.focus({ preventScroll: true });
+    if (isNext && before.vignette !== vignette && !isExplained) window.scrollTo(0, 0);
+  }, [heading, vignette, question, isExplained, mayGoOn]);
 }
 
 /** Whether the heading of a question is above the bar. */

@@ -93,7 +93,7 @@ function Nothing({ due: { today, examOn, done, left } }: { due: DueCardsReply })
           </ButtonLink>
         }
       >
-        {left > 0 ? DUE.left(left) : DUE.doneBeforeLine}
+        {left > 0 ? DUE.left(left) : DUE.whenNext}
       </EmptyState>
     );
   return (

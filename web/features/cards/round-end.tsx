@@ -4,8 +4,9 @@ import { CARDS, DUE } from '../../text/copy/cards.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { isUnsent, type QueuedGrade } from './grade-queue.ts';
-import { isRight, outcomeWords } from './outcome.ts';
+import { isRight, outcomeOf } from './outcome.ts';
 import type { Placed } from './placed.ts';
 import styles from './due-cards.module.css';
 
@@ -40,11 +41,15 @@ export function RoundEnd({ placed, gradeOf, left, onGo }: RoundEndProps) {
         <Text as="h2" size="h2" ref={heading} tabIndex={-1}>
           {DUE.end}
         </Text>
-        {known.length > 0 && <p>{DUE.endLine(right, known.length)}</p>}
+        {known.length > 0 && (
+          <p>
+            {DUE.endLine(right, known.length)} {DUE.whenNext}
+          </p>
+        )}
         {unsent > 0 && <p>{DUE.unsent(unsent)}</p>}
         {left > 0 && <p>{DUE.left(left)}</p>}
         <Row gap={3} lineGap={2}>
-          <ButtonLink to={examPath}>{CARDS.exam}</ButtonLink>
+          <ButtonLink to={examPath}>{CARDS.toExam}</ButtonLink>
           <ButtonLink to={cardsPath} variant="outline">
             {CARDS.all}
           </ButtonLink>
@@ -56,14 +61,17 @@ export function RoundEnd({ placed, gradeOf, left, onGo }: RoundEndProps) {
             {DUE.offline}
           </Text>
           <ul>
-            {offline.map(({ grade, position }) => (
-              <li key={position} className={styles.offline}>
-                <Button variant="quiet" size="small" onClick={() => onGo(position - 1)}>
-                  {DUE.card(position)}
-                </Button>
-                <span>{outcomeWords(grade)}</span>
-              </li>
-            ))}
+            {offline.map(({ grade, position }) => {
+              const { words, tone } = outcomeOf(grade);
+              return (
+                <li key={position} className={styles.offline}>
+                  <Button variant="quiet" size="small" onClick={() => onGo(position - 1)}>
+                    {DUE.card(position)}
+                  </Button>
+                  <Tag tone={tone}>{words}</Tag>
+                </li>
+              );
+            })}
           </ul>
         </Stack>
       )}

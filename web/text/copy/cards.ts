@@ -13,6 +13,7 @@ export const CARDS = {
   due: 'Due cards',
   all: 'All cards',
   exam: 'Exam',
+  toExam: 'Go to Exam',
   fromResult: 'Wrong answers become cards',
 
   next: (day: string | null) =>
@@ -42,7 +43,7 @@ export const DUE = {
     'A question becomes a card when you get it wrong or leave it blank. It appears here once you can see the solution.',
   practise: 'Start practice',
   doneBefore: (count: number) => `You are done for today: ${cards(count)}.`,
-  doneBeforeLine: 'Each card comes back on a day of its own.',
+  whenNext: 'In All cards you see when each comes next.',
   afterExam: (day: string) => `No card is due from the day of your exam, ${dayLong(day)}.`,
   afterExamLine: 'If your exam is on another day, change it in your plan.',
   toPlan: 'Change the day',
@@ -71,7 +72,7 @@ export const DUE = {
     `${counted(count, 'answer')} that waited on this device ${count === 1 ? 'is' : 'are'} sent: ${right} right.`,
 
   end: 'Done for today',
-  endLine: (right: number, of: number) => `${right} of ${cards(of)} right. Each comes back on a day of its own.`,
+  endLine: (right: number, of: number) => `${right} of ${cards(of)} right.`,
   left: (count: number) => `${count} more ${count === 1 ? 'waits' : 'wait'} for the days to come.`,
   unsent: (count: number) =>
     `${counted(count, 'answer')} ${count === 1 ? 'waits' : 'wait'} to be sent: when you are online, or at your next visit.`,

@@ -79,7 +79,7 @@ describe('cards of today', () => {
     await user.click(button(DUE.check));
     await user.click(await screen.findByRole('button', { name: DUE.finish }));
     expect(await screen.findByRole('heading', { name: DUE.end })).toBe(document.activeElement);
-    expect(screen.getByText(DUE.endLine(2, 3))).toBeTruthy();
+    expect(screen.getByText(`${DUE.endLine(2, 3)} ${DUE.whenNext}`)).toBeTruthy();
     expect(screen.getByText('31 more wait for the days to come.')).toBeTruthy();
     expect(screen.getByText(DUE.doneToday(7))).toBeTruthy();
     expect(screen.queryByText(DUE.offline)).toBeNull();
