@@ -4,8 +4,12 @@ import type { AnswersReply } from '../../src/wire/replies/results.ts';
 import type { SectionQuestionsReply, SittingReply } from '../../src/wire/replies/sittings.ts';
 import { CARDS, DUE } from '../../web/text/copy/cards.ts';
 import { EXAM } from '../../web/text/copy/exam.ts';
+import { READINESS } from '../../web/text/copy/readiness.ts';
+import { BEFORE, OVERVIEW, RUNNER, SITTING } from '../../web/text/copy/sitting.ts';
 import { buyDirectly } from './support/buying.ts';
 import { faultsOf } from './support/faults.ts';
+import { overflowPx } from './support/in-the-page.ts';
+import { askedIn } from './support/mock-exam.ts';
 import { ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
@@ -135,4 +139,36 @@ test('what was left blank comes as cards, with one thumb and through a tunnel', 
     await page.goto('/exam/cards/due');
     await expect(page.getByText(DUE.doneBefore(of))).toBeVisible();
   });
+});
+
+test('what is missing for an estimate is practised, and what went wrong in it comes as cards', async ({
+  page,
+  context,
+  school,
+}) => {
+  const person = newPerson('Rita Ready');
+  await register(school.origin, person);
+  const { token } = await signIn(school.origin, person);
+  await buyDirectly(school.origin, token);
+  await enter(context, school.origin, person);
+  await page.goto('/exam/readiness');
+  await expect(page.getByText(READINESS.none)).toBeVisible();
+  await page.getByRole('button', { name: READINESS.practise }).first().click();
+  await page.getByRole('button', { name: BEFORE.start(1, 1) }).click();
+  await expect(page.getByRole('timer', { name: RUNNER.timeLeft })).toBeVisible();
+  const sittingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const [first] = await askedIn(school.origin, token, sittingId, 1);
+  const wrong = page.getByRole('radio').nth((first!.right + 1) % first!.options);
+  await wrong.tap();
+  await expect(wrong).toBeChecked();
+  await page.getByRole('button', { name: RUNNER.overview }).click();
+  await page.getByRole('button', { name: OVERVIEW.endTest, exact: true }).click();
+  await page.getByRole('button', { name: OVERVIEW.yes }).click();
+  await page.getByRole('link', { name: SITTING.toResult }).click();
+  // The one question that was answered is a card as soon as the answers are noted; no other one was on the screen.
+  const due = async () => (await ask<DueCardsReply>(school.origin, '/exam/cards/due', { token })).body.cases.length;
+  await expect.poll(due).toBe(1);
+  await page.getByRole('link', { name: CARDS.fromResult }).click();
+  await expect(page.getByRole('heading', { name: DUE.place(1, 1) })).toBeVisible();
+  expect(await overflowPx(page)).toBe(0);
 });
