@@ -6,7 +6,14 @@ import { PRERENDERED } from '../../web/prerendered.ts';
 import { GALLERY } from '../../web/text/copy/gallery.ts';
 import { SHELL } from '../../web/text/copy/shell.ts';
 import { PHONE } from '../bench/phone.ts';
-import { EXAM_ROUTE, firstLoadBytes, gzipBytes, PLAYER_ROUTE } from './support/built-scripts.ts';
+import {
+  CARD_ROUTES,
+  DASHBOARD_ROUTE,
+  EXAM_ROUTE,
+  firstLoadBytes,
+  gzipBytes,
+  PLAYER_ROUTE,
+} from './support/built-scripts.ts';
 import { holdRequests, SCRIPTS } from './support/held.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
@@ -149,6 +156,11 @@ test('a rendered page moves nothing when its letters come, and its few scripts t
 
 test('a sitting asks for hardly more scripts than the player', () => {
   expect(firstLoadBytes(EXAM_ROUTE) / firstLoadBytes(PLAYER_ROUTE)).toBeLessThanOrEqual(1.3);
+});
+
+test('cards ask for hardly more scripts than the dashboard', () => {
+  for (const route of CARD_ROUTES)
+    expect(firstLoadBytes(route) / firstLoadBytes(DASHBOARD_ROUTE)).toBeLessThanOrEqual(1.3);
 });
 
 test('what a visitor sees, types and presses before the scripts come is whole and counts', async ({ page }) => {

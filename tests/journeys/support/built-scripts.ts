@@ -8,6 +8,11 @@ const WEB = join(projectFolder(), 'dist/web');
 /** Modules that a route imports lazily, beside the entry (web/app/pages.ts). */
 export const EXAM_ROUTE = ['app/exam-area.ts'];
 export const PLAYER_ROUTE = ['app/student-area.ts', 'features/learning/video-page.tsx'];
+export const DASHBOARD_ROUTE = ['app/student-area.ts', 'features/learning/dashboard-page.tsx'];
+export const CARD_ROUTES = ['due-cards-page', 'cards-page'].map((page) => [
+  'app/student-area.ts',
+  `features/cards/${page}.tsx`,
+]);
 
 /** What gzip makes of a built file, whichever encoding a browser was given. */
 export function gzipBytes(path: string): number {

@@ -48,7 +48,8 @@ export function CardStep({ placed, of, grade, isLast, queue, isJournalLost, onNe
     queue.add({ questionId: question.id, idempotencyKey, option, seconds: seconds(), isEasy });
   };
   useKeys(readPreferences().hasShortcuts, (command) => {
-    if (command.does === 'forward' || command.does === 'next') (mayGoOn ? onNext : () => check(false))();
+    if (mayGoOn && (command.does === 'forward' || command.does === 'next')) onNext();
+    else if (command.does === 'forward') check(false);
     else if (command.does === 'choose' && !grade && question.options[command.option])
       setChosen({ question: question.id, option: question.options[command.option]!.id });
     else return false;

@@ -108,6 +108,16 @@ describe('cards of today', () => {
     await card(2, 3);
   });
 
+  it('are sent with the seconds that they were on the screen', async () => {
+    const { user } = open();
+    await card(1, 3);
+    const now = performance.now.bind(performance);
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 4000);
+    onTestFinished(() => later.mockRestore());
+    await user.keyboard('b{Enter}');
+    await waitFor(() => expect(bodies(gradeOf('q1'))[0]?.['seconds']).toBeGreaterThanOrEqual(4));
+  });
+
   it('leave letters alone where single keys are off', async () => {
     keepPreferences({ hasShortcuts: false });
     const { user } = open();
