@@ -47,7 +47,7 @@ export const dueCardsSchema = object(
     today: string('A day of study begins at 4 in the morning by the clocks of its person.'),
     examOn: nullable(string()),
     done: integer('Today.'),
-    left: integer('Due as well: they wait for the days to come.'),
+    left: integer('Due or new as well: they wait for the days to come.'),
     cases: list(
       object(
         {

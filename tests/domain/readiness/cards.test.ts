@@ -84,6 +84,13 @@ describe('a card that is graded', () => {
     expect(await stores.cards.of('ada')).toEqual([first.card]);
   });
 
+  it('tells no next day to a grade that is sent again after the card was put aside', async () => {
+    const { edit, grade } = await school();
+    await grade();
+    await edit({ edit: { turn: 'known' }, revision: 1 });
+    expect((await grade()).nextOn).toBeNull();
+  });
+
   it('takes one of two grades that come at the same moment', async () => {
     const { grade, stores } = await school();
     const sent = await Promise.allSettled([grade(), grade(), grade({ gradeNumber: 'other' })]);

@@ -47,7 +47,7 @@ export const nextOf = (card: DeckCard, day: StudyDay, scheduler: CardScheduler):
 export interface DueCards {
   readonly cases: readonly { readonly vignetteId: VignetteId; readonly cards: readonly DeckCard[] }[];
   readonly done: number;
-  /** Due as well, and left for the days to come. */
+  /** Due or new as well, and left for the days to come. */
   readonly left: number;
 }
 
@@ -82,9 +82,8 @@ export function dueCards(
   const begins = byCase(fresh)
     .flatMap(({ cards }) => cards)
     .slice(0, Math.max(0, DAILY_NEW - begun));
-  const due = [...again, ...begins];
-  const measure = due.slice(0, Math.max(0, DAILY - done));
-  return { cases: byCase(measure), done, left: due.length - measure.length };
+  const measure = [...again, ...begins].slice(0, Math.max(0, DAILY - done));
+  return { cases: byCase(measure), done, left: again.length + fresh.length - measure.length };
 }
 
 /** A case is read once: its questions follow one another. */

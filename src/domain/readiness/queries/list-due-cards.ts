@@ -17,7 +17,7 @@ export interface DueToday {
   readonly day: StudyDay;
   readonly cases: readonly DueCase[];
   readonly done: number;
-  /** Due as well, and left for the days to come. */
+  /** Due or new as well, and left for the days to come. */
   readonly left: number;
 }
 

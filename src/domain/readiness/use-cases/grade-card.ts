@@ -59,7 +59,8 @@ export class GradeCard {
       if (!isSent && !isDue(inDeck, day, this.scheduler)) throw cardNotDue(nextOf(inDeck, day, this.scheduler));
       const card = isSent ? stored : await this.graded(answer, stored ?? newCard(userId, questionId), key, day);
       if (!isSent && !(await this.cards.save(card))) continue;
-      return { card, optionId, key, nextOn: nextOf({ ...inDeck, state: 'active', card }, day, this.scheduler) };
+      const [graded = inDeck] = deckOf(released, [card]);
+      return { card, optionId, key, nextOn: nextOf(graded, day, this.scheduler) };
     }
     throw staleCard();
   }
