@@ -13,7 +13,7 @@ const SURE = 0.9;
 /** Days that are looked ahead. */
 const AHEAD_DAYS = 366;
 
-export type DatedCard = DeckCard & { readonly card: { readonly review: Review } };
+type DatedCard = DeckCard & { readonly card: { readonly review: Review } };
 
 const isDated = (card: DeckCard): card is DatedCard => card.state === 'active' && Boolean(card.card?.review);
 
@@ -22,11 +22,7 @@ const spread = (id: QuestionId, over: number): number =>
   [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % over;
 
 /** Day on which a card comes: that of its interval, or of its last look. */
-export function dueOn(
-  { questionId, card: { review } }: DatedCard,
-  day: StudyDay,
-  scheduler: CardScheduler,
-): CalendarDay {
+function dueOn({ questionId, card: { review } }: DatedCard, day: StudyDay, scheduler: CardScheduler): CalendarDay {
   const looks = lastLooks(day);
   if (!looks || day.examOn === null || review.on >= looks.from) return review.nextOn;
   if (scheduler.recallOn(review, day.examOn) >= SURE) return review.nextOn;
@@ -69,21 +65,27 @@ export function dueCards(
   scheduler: CardScheduler,
 ): DueCards {
   const { today } = day;
-  const done = deck.filter(({ card }) => card?.review?.on === today).length;
+  const { done, room, roomForNew } = measureOf(deck, today);
   if (daysToExam(day) === 0) return { cases: [], done, left: 0 };
   const again = deck
     .filter(isDated)
     .filter((card) => dueOn(card, day, scheduler) <= today)
     .toSorted((one, other) => overdue(other, today) - overdue(one, today));
-  const begun = deck.filter(({ card }) => card?.begunOn === today).length;
   const fresh = deck
     .filter(({ state }) => state === 'waiting')
     .toSorted((one, other) => weakness(other.cluster) - weakness(one.cluster));
   const begins = byCase(fresh)
     .flatMap(({ cards }) => cards)
-    .slice(0, Math.max(0, DAILY_NEW - begun));
-  const measure = [...again, ...begins].slice(0, Math.max(0, DAILY - done));
+    .slice(0, roomForNew);
+  const measure = [...again, ...begins].slice(0, room);
   return { cases: byCase(measure), done, left: again.length + fresh.length - measure.length };
+}
+
+/** Cards that a day has had already, and those that it has room for. */
+function measureOf(deck: readonly DeckCard[], today: CalendarDay) {
+  const done = deck.filter(({ card }) => card?.review?.on === today).length;
+  const begun = deck.filter(({ card }) => card?.begunOn === today).length;
+  return { done, room: Math.max(0, DAILY - done), roomForNew: Math.max(0, DAILY_NEW - begun) };
 }
 
 /** A case is read once: its questions follow one another. */
@@ -103,21 +105,27 @@ export interface CardsAhead {
  * twice are counted once.
  */
 export function cardsAhead(deck: readonly DeckCard[], day: StudyDay, scheduler: CardScheduler): CardsAhead {
-  const dates = deck.filter(isDated).map((card) => dueOn(card, day, scheduler));
+  const { today } = day;
+  const { done, ...left } = measureOf(deck, today);
+  let { room, roomForNew } = left;
+  const dates = new Map<CalendarDay, number>();
+  for (const card of deck.filter(isDated)) {
+    const due = dueOn(card, day, scheduler);
+    const on = due < today ? today : due;
+    dates.set(on, (dates.get(on) ?? 0) + 1);
+  }
   const counts = new Map<CalendarDay, number>();
-  const begun = deck.filter(({ card }) => card?.begunOn === day.today).length;
-  const done = deck.filter(({ card }) => card?.review?.on === day.today).length;
   let fresh = deck.filter(({ state }) => state === 'waiting').length;
   let over = 0;
   for (let at = 0; at < Math.min(AHEAD_DAYS, daysToExam(day) ?? AHEAD_DAYS); at += 1) {
-    const on = daysAfter(day.today, at);
-    const again = dates.filter((date) => (at === 0 ? date <= on : date === on)).length + over;
-    const room = Math.max(0, DAILY - (at === 0 ? done : 0));
+    const on = daysAfter(today, at);
+    const again = (dates.get(on) ?? 0) + over;
     const taken = Math.min(again, room);
-    const news = Math.max(0, Math.min(fresh, room - taken, DAILY_NEW - (at === 0 ? begun : 0)));
+    const news = Math.min(fresh, room - taken, roomForNew);
     over = again - taken;
     fresh -= news;
     if (taken + news > 0) counts.set(on, taken + news);
+    [room, roomForNew] = [DAILY, DAILY_NEW];
   }
   return { byDay: counts, doneToday: done };
 }

@@ -55,12 +55,14 @@ export class GradeCard {
       const [inDeck] = deckOf(released, stored ? [stored] : []);
       if (!inDeck || inDeck.state === 'offered') throw noSuchCard();
       const key = await this.keyOf(inDeck, optionId);
-      const isSent = stored?.gradeNumber === answer.gradeNumber;
-      if (!isSent && !isDue(inDeck, day, this.scheduler)) throw cardNotDue(nextOf(inDeck, day, this.scheduler));
-      const card = isSent ? stored : await this.graded(answer, stored ?? newCard(userId, questionId), key, day);
-      if (!isSent && !(await this.cards.save(card))) continue;
-      const [graded = inDeck] = deckOf(released, [card]);
-      return { card, optionId, key, nextOn: nextOf(graded, day, this.scheduler) };
+      const told = (card: Card): GradedCard => {
+        const [after = inDeck] = deckOf(released, [card]);
+        return { card, optionId, key, nextOn: nextOf(after, day, this.scheduler) };
+      };
+      if (stored?.gradeNumber === answer.gradeNumber) return told(stored);
+      if (!isDue(inDeck, day, this.scheduler)) throw cardNotDue(nextOf(inDeck, day, this.scheduler));
+      const card = await this.graded(answer, stored ?? newCard(userId, questionId), key, day);
+      if (await this.cards.save(card)) return told(card);
     }
     throw staleCard();
   }
