@@ -1,8 +1,7 @@
 import { SCHOOL_TIME_ZONE } from '../kernel/calendar.ts';
 import { after, MINUTE_MS } from '../kernel/clock.ts';
 import { linkFault } from '../kernel/https-link.ts';
-import { isTimeOfDay, isTimeZone } from '../kernel/time-zone.ts';
-import { type Weekday, type WeeklyTime, weeklyStart } from '../kernel/weekly.ts';
+import { isWeekday, type WeeklyTime, weeklyFaults, weeklyStart } from '../kernel/weekly.ts';
 import { guidanceRefused } from './errors.ts';
 import { PROMISES, type Promised } from './literals.ts';
 
@@ -40,8 +39,12 @@ export interface GuidanceEdit {
   readonly soldWithout?: readonly Promised[];
 }
 
-const MIN_LIVE_MINUTES = 15;
-const MAX_LIVE_MINUTES = 8 * 60;
+const ROOM_FIELDS = {
+  weekday: 'liveRoomWeekday',
+  startsAt: 'liveRoomStartsAt',
+  minutes: 'liveRoomMinutes',
+  timeZone: 'liveRoomTimeZone',
+} as const satisfies Record<keyof WeeklyTime, keyof GuidanceEdit>;
 const USUAL_LIVE_MINUTES = 60;
 
 /** The guidance as it is after the edit. Refuses with `invalid`, and every field that is wrong. */
@@ -66,11 +69,8 @@ export function editedGuidance(current: Guidance, edit: GuidanceEdit): Guidance 
     if (url === null && weekday === null && startsAt === '') return null;
     if (url === null)
       fields.liveRoomUrl = 'Please enter the link of the room as well, or clear its weekday and its time.';
-    if (!isWeekday(weekday)) fields.liveRoomWeekday = 'Please choose the weekday on which the room opens.';
-    if (!isTimeOfDay(startsAt)) fields.liveRoomStartsAt = 'Please enter the time at which it begins, such as 19:00.';
-    if (!Number.isInteger(minutes) || minutes < MIN_LIVE_MINUTES || minutes > MAX_LIVE_MINUTES)
-      fields.liveRoomMinutes = `A discussion lasts from ${MIN_LIVE_MINUTES} to ${MAX_LIVE_MINUTES} minutes.`;
-    if (!isTimeZone(timeZone)) fields.liveRoomTimeZone = 'Please choose a time zone, such as Australia/Sydney.';
+    for (const [field, fault] of Object.entries(weeklyFaults({ weekday, startsAt, minutes, timeZone })))
+      fields[ROOM_FIELDS[field as keyof WeeklyTime]] = fault;
     return url !== null && isWeekday(weekday) ? { url, weekday, startsAt, minutes, timeZone } : null;
   };
   const edited: Guidance = {
@@ -82,8 +82,6 @@ export function editedGuidance(current: Guidance, edit: GuidanceEdit): Guidance 
   if (Object.keys(fields).length > 0) throw guidanceRefused(fields);
   return edited;
 }
-
-const isWeekday = (day: number | null): day is Weekday => day !== null && Number.isInteger(day) && day >= 1 && day <= 7;
 
 /** One meeting in the live room. */
 export interface Discussion {

@@ -4,9 +4,6 @@
 export const DISCUSSION_STATES = ['planned', 'moved', 'cancelled'] as const;
 export type DiscussionState = (typeof DISCUSSION_STATES)[number];
 
-export const MIN_DISCUSSION_MINUTES = 15;
-export const MAX_DISCUSSION_MINUTES = 8 * 60;
-
 /** Series of a course that are not ended. */
 export const MAX_SERIES = 4;
 

@@ -1,9 +1,15 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldsRefused } from '../../kernel/errors.ts';
-import type { ContentId, CourseId, DiscussionId } from '../../kernel/ids.ts';
+import type { ContentId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { cancelledOne, noSuchDiscussion, notOverYet, staleDiscussion } from '../errors.ts';
+import { cancelledOne, notOverYet } from '../errors.ts';
 import type { DiscussedCourses, DiscussionRepository } from '../ports.ts';
+import { type SeenDiscussion, seenDiscussion } from '../seen-discussion.ts';
+
+export interface AttachedRecording extends SeenDiscussion {
+  /** Null: none any more. */
+  readonly recordingId: ContentId | null;
+}
 
 /** Names the video of the course that is the recording of a discussion, or none any more. */
 export class AttachRecording {
@@ -13,27 +19,14 @@ export class AttachRecording {
     private readonly clock: Clock,
   ) {}
 
-  async run({
-    courseId,
-    discussionId,
-    revision,
-    recordingId,
-  }: {
-    courseId: CourseId;
-    discussionId: DiscussionId;
-    revision: number;
-    recordingId: ContentId | null;
-  }): Promise<void> {
+  async run({ recordingId, ...seen }: AttachedRecording): Promise<void> {
     if (recordingId !== null) {
-      const [item] = await this.courses.items(courseId, [recordingId]);
+      const [item] = await this.courses.items(seen.courseId, [recordingId]);
       if (!item?.isVideo)
         throw fieldsRefused('discussions/no-video', { recordingId: 'Please choose a video of this course.' }, '');
     }
     await this.work.run(async ({ discussions }) => {
-      await discussions.hold(courseId);
-      const before = await discussions.find(discussionId);
-      if (before?.courseId !== courseId) throw noSuchDiscussion();
-      if (before.revision !== revision) throw staleDiscussion();
+      const before = await seenDiscussion(discussions, seen);
       if (before.state === 'cancelled') throw cancelledOne();
       if (before.startsAt > this.clock.now()) throw notOverYet();
       await discussions.save({ ...before, recordingId });

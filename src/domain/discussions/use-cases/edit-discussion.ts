@@ -1,17 +1,16 @@
 import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import { fieldsRefused } from '../../kernel/errors.ts';
-import type { ContentId, CourseId, DiscussionId } from '../../kernel/ids.ts';
+import type { ContentId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { minutesFault } from '../../kernel/weekly.ts';
 import { changed, type Discussion, isOver, startFault } from '../discussion.ts';
-import { discussionOver, noSuchDiscussion, noSuchSeries, staleDiscussion } from '../errors.ts';
+import { discussionOver, noSuchSeries } from '../errors.ts';
 import { MAX_PAPERS } from '../literals.ts';
 import type { DiscussedCourses, DiscussionRepository } from '../ports.ts';
-import { minutesFault, type Series, startInWeek } from '../series.ts';
+import { type SeenDiscussion, seenDiscussion } from '../seen-discussion.ts';
+import { type Series, startInWeek } from '../series.ts';
 
-export interface EditedDiscussion {
-  readonly courseId: CourseId;
-  readonly discussionId: DiscussionId;
-  readonly revision: number;
+export interface EditedDiscussion extends SeenDiscussion {
   readonly startsAt: Date;
   readonly minutes: number;
   readonly topic: string;
@@ -21,7 +20,7 @@ export interface EditedDiscussion {
   readonly isForOthers: boolean;
 }
 
-type Edit = Omit<EditedDiscussion, 'courseId' | 'discussionId' | 'revision' | 'isForOthers'>;
+type Edit = Omit<EditedDiscussion, keyof SeenDiscussion | 'isForOthers'>;
 
 /** Changes one discussion that is not over: moves it, cancels it or takes that back, gives it a topic and papers. */
 export class EditDiscussion {
@@ -36,10 +35,7 @@ export class EditDiscussion {
     const papers = [...new Set(edit.papers)];
     const known = (await this.courses.items(courseId, papers)).length;
     await this.work.run(async ({ discussions }) => {
-      await discussions.hold(courseId);
-      const before = await discussions.find(discussionId);
-      if (before?.courseId !== courseId) throw noSuchDiscussion();
-      if (before.revision !== revision) throw staleDiscussion();
+      const before = await seenDiscussion(discussions, { courseId, discussionId, revision });
       if (isOver(before, now)) throw discussionOver();
       const series = await discussions.findSeries(before.seriesId);
       if (!series) throw noSuchSeries();

@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS } from '../../kernel/clock.ts';
+import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { DiscussionId, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Discussion, following, isOver, laidOut } from '../discussion.ts';
@@ -47,6 +47,6 @@ export async function comingOf(
   { id, courseId }: Pick<Series, 'id' | 'courseId'>,
   now: Date,
 ): Promise<Discussion[]> {
-  const coming = await discussions.coming([courseId], new Date(now.getTime() - DAY_MS));
+  const coming = await discussions.coming([courseId], after(now, -DAY_MS));
   return coming.filter((one) => one.seriesId === id && one.startsAt > now && !isOver(one, now));
 }
