@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DueCardsReply } from '../../../src/wire/replies/cards.ts';
 import { FigureUrls } from '../../exam/figure-urls.ts';
 import { useFigures } from '../../exam/use-figures.ts';
@@ -17,14 +17,9 @@ export function Round({ due, queue }: { due: DueCardsReply; queue: GradeQueue })
   const [index, setIndex] = useState(0);
   const gradeOf = (id: string) => grades.findLast(({ questionId, isEarlier }) => questionId === id && !isEarlier);
   const current = placed[index];
-  const [coming, setComing] = useState(() => casesFrom(placed, 0));
-  const urlOf = useFigures(coming);
+  const urlOf = useFigures(useMemo(() => casesFrom(placed, index), [placed, index]));
   const own = placed.flatMap(({ question }) => gradeOf(question.id) ?? []);
 
-  const go = (to: number) => {
-    setIndex(to);
-    setComing(casesFrom(placed, to));
-  };
   /** The next card without an answer, or the end: from there one comes again to read an earlier card. */
   const open = placed.findIndex(({ question }, at) => at > index && !gradeOf(question.id));
   const next = open < 0 ? placed.length : open;
@@ -45,10 +40,10 @@ export function Round({ due, queue }: { due: DueCardsReply; queue: GradeQueue })
           isLast={next === placed.length}
           queue={queue}
           isJournalLost={isJournalLost}
-          onNext={() => go(next)}
+          onNext={() => setIndex(next)}
         />
       ) : (
-        <RoundEnd placed={placed} gradeOf={gradeOf} left={due.left} onGo={go} />
+        <RoundEnd placed={placed} gradeOf={gradeOf} left={due.left} onGo={setIndex} />
       )}
     </FigureUrls>
   );
