@@ -77,6 +77,7 @@ import * as estimates from './0078-estimates.ts';
 import * as cards from './0079-cards.ts';
 import * as outcomes from './0080-outcomes.ts';
 import * as discussions from './0081-discussions.ts';
+import * as weeklyRooms from './0082-weekly-rooms.ts';
 
 interface Step {
   readonly name: string;
@@ -166,6 +167,7 @@ const steps: readonly Step[] = [
   { name: '0079-cards', ...cards },
   { name: '0080-outcomes', ...outcomes },
   { name: '0081-discussions', ...discussions },
+  { name: '0082-weekly-rooms', ...weeklyRooms },
 ];
 
 async function down(): Promise<never> {

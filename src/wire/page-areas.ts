@@ -82,6 +82,7 @@ export const PAGE_AREAS = {
   '/admin/bulk-pdf-upload': 'admin',
   '/admin/upload-folder': 'admin',
   '/admin/courses/:courseId/class': 'admin',
+  '/admin/courses/:courseId/discussions': 'admin',
   '/admin/courses/:courseId/folder': 'admin',
   '/admin/courses/:id/manage': 'admin',
 } as const;

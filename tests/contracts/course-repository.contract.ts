@@ -3,7 +3,7 @@ import { type Guidance, NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts
 import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import { NO_THUMBNAIL } from '../../src/domain/catalog/thumbnail.ts';
 import { inParallel } from './in-parallel.ts';
-import { aContent, aCourse, aDay, aDocument, aLiveRoom, aModule, ODD_TEXT } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aModule, ODD_TEXT } from './samples.ts';
 
 export interface Catalog {
   readonly courses: CourseRepository;
@@ -151,12 +151,11 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
     it('keeps a course’s guidance, whole or in part, and lets go of it', async () => {
       const { courses, catalog } = await withTwoCourses();
       const guidance: Guidance = {
-        liveRoom: aLiveRoom({ url: `https://meet.example/${'x'.repeat(470)}`, weekday: 7, timeZone: 'Asia/Kolkata' }),
         studyGroupUrl: 'https://chat.example/Gruppe-Zahnärzte?x=1&y=%20',
         mentorUrl: 'https://mentor.example/',
         soldWithout: ['case-discussions', 'mock-exams'],
       };
-      const another: Guidance = { ...NO_GUIDANCE, liveRoom: aLiveRoom() };
+      const another: Guidance = { ...NO_GUIDANCE, mentorUrl: `https://meet.example/${'x'.repeat(470)}` };
       await courses.add(aCourse({ id: 'guided', guidance: another }), [], []);
       expect((await courses.find('guided'))?.guidance).toEqual(another);
       await courses.edit('course', { guidance });
@@ -167,8 +166,8 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       ]);
       await courses.edit('course', { title: 'Another title' });
       expect((await courses.find('course'))?.guidance).toEqual(guidance);
-      await courses.edit('course', { guidance: { ...guidance, liveRoom: null } });
-      expect((await courses.find('course'))?.guidance).toEqual({ ...guidance, liveRoom: null });
+      await courses.edit('course', { guidance: { ...guidance, mentorUrl: null } });
+      expect((await courses.find('course'))?.guidance).toEqual({ ...guidance, mentorUrl: null });
       await courses.edit('course', { guidance: NO_GUIDANCE });
       expect((await courses.find('course'))?.guidance).toEqual(NO_GUIDANCE);
     });

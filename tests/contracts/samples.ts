@@ -2,7 +2,7 @@ import type { PaperContent, TestContent, VideoContent } from '../../src/domain/c
 import type { Course } from '../../src/domain/catalog/course.ts';
 import type { Day } from '../../src/domain/catalog/day.ts';
 import type { CourseDocument } from '../../src/domain/catalog/document.ts';
-import { type LiveRoom, NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts';
+import { NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts';
 import type { CourseModule } from '../../src/domain/catalog/module.ts';
 import type { Coupon } from '../../src/domain/enrolment/coupons/coupon.ts';
 import { invoiceFor, type Seller, type TaxDocumentDraft } from '../../src/domain/enrolment/invoices/tax-document.ts';
@@ -76,15 +76,6 @@ export const aCourse = (facts: Partial<Course> = {}): Course => ({
   version: 1,
   revision: 1,
   createdAt: monday,
-  ...facts,
-});
-
-export const aLiveRoom = (facts: Partial<LiveRoom> = {}): LiveRoom => ({
-  url: 'https://meet.example/room?of=cusp&pwd=1',
-  weekday: 3,
-  startsAt: '19:00',
-  minutes: 90,
-  timeZone: 'Australia/Sydney',
   ...facts,
 });
 

@@ -11,7 +11,6 @@ import {
   aDay,
   aDocument,
   aFile,
-  aLiveRoom,
   aModule,
   aPaper,
   aUser,
@@ -84,7 +83,6 @@ export function trashRepositoryContract(adapter: string, open: () => Promise<Tra
           pastSlugs: [`${prefix}before`],
           freeLessons: [`${prefix}item`],
           guidance: {
-            liveRoom: aLiveRoom(),
             studyGroupUrl: 'https://group.example/',
             mentorUrl: null,
             soldWithout: ['mentor' as const],

@@ -27,7 +27,7 @@ const course = (title: string): LiveCourseReply => ({
   itemCount: 0,
   documentCount: 0,
   promises: [],
-  discussions: null,
+  discussions: [],
   weeks: [],
 });
 

@@ -10,16 +10,12 @@ import { authoring, NEW_COURSE } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
 
 const LINKS = {
-  liveRoomUrl: 'https://meet.example/secret-room',
   studyGroupUrl: 'https://chat.example/secret-group',
   mentorUrl: 'https://chat.example/secret-mentor',
 };
-const GUIDANCE = {
-  ...LINKS,
-  liveRoomWeekday: 3,
-  liveRoomStartsAt: '19:00',
-  liveRoomMinutes: 90,
-  liveRoomTimeZone: 'Europe/London',
+const SERIES = {
+  ...{ topic: 'Past papers', roomUrl: 'https://meet.example/secret-room', weekday: 3, startsAt: '19:00' },
+  ...{ minutes: 90, timeZone: 'Europe/London', isCaseDiscussion: true },
 };
 /** Its links. The weekly time of a course on sale is public. */
 const SECRET = /secret-|(?:meet|chat)\.example/;
@@ -33,8 +29,6 @@ const EDIT = { title, description, price };
 const edit = (body: object, id = course.id) => authoring(school, boss!).call('PUT', `/${id}`, { ...EDIT, ...body });
 const guidance = (as: Person | undefined, id = course.id) =>
   school.ask('GET', `/api/user/courses/${id}/guidance`, { as });
-const calendar = (as: Person | undefined, id = course.id) =>
-  school.ask('GET', `/api/user/courses/${id}/discussions.ics`, { as });
 
 beforeAll(async () => {
   school = await openSchool();
@@ -43,15 +37,16 @@ beforeAll(async () => {
   [boss, ada, bob] = [await school.admin(), await school.student('ada'), await school.student('bob')];
   await school.enrol(ada.id, course.id);
   await school.installation.dependencies.exam.mockExams.add(aMockExam({ courseIds: [course.id] }));
-  await edit(GUIDANCE);
+  await edit(LINKS);
+  await school.ask('POST', `/api/admin/courses/${course.id}/discussion-series`, { as: boss, body: SERIES });
 });
 afterAll(() => school.close());
 
 describe('an admin', () => {
   it('reads and edits it, and keeps it with an edit from before there was any', async () => {
     const { read, call } = authoring(school, boss!);
-    expect(await read(course.id)).toMatchObject({ ...GUIDANCE, openPromises: [] });
-    expect((await edit({ title: 'Sprint' })).json).toMatchObject({ ...GUIDANCE, title: 'Sprint' });
+    expect(await read(course.id)).toMatchObject({ ...LINKS, openPromises: [] });
+    expect((await edit({ title: 'Sprint' })).json).toMatchObject({ ...LINKS, title: 'Sprint' });
     const list = (await call('GET', '')).json as AdminCourseListing[];
     expect(list.find(({ id }) => id === course.id)?.openPromises).toEqual([]);
   });
@@ -59,7 +54,7 @@ describe('an admin', () => {
   it('is told what a course lacks when it goes live, in the list and in the course, and is not stopped', async () => {
     const { create, call, read } = authoring(school, boss!);
     const { id, openPromises, ...made } = await create({ title: 'Bare' });
-    expect([openPromises, made.liveRoomUrl, made.liveRoomWeekday, made.mentorUrl]).toEqual([PROMISES, '', null, '']);
+    expect([openPromises, made.mentorUrl]).toEqual([PROMISES, '']);
     expect((await call('PATCH', `/${id}/toggle-live`, { isLive: true })).json).toEqual({
       message: '"Bare" is live now.',
       isLive: true,
@@ -68,7 +63,7 @@ describe('an admin', () => {
     const { mentorUrl } = LINKS;
     expect((await edit({ mentorUrl }, id)).json).toMatchObject({
       openPromises: PROMISES.slice(0, -1),
-      liveRoomUrl: '',
+      studyGroupUrl: '',
     });
     expect((await read(id)).openPromises).toEqual(PROMISES.slice(0, -1));
     const list = (await call('GET', '')).json as AdminCourseListing[];
@@ -106,13 +101,11 @@ describe('an admin', () => {
   });
 
   it.each<[object, string[]]>([
-    [{ liveRoomUrl: 'http://meet.example' }, ['liveRoomUrl']],
+    [{ mentorUrl: 'http://meet.example' }, ['mentorUrl']],
     [{ studyGroupUrl: `https://x.example/${'x'.repeat(500)}` }, ['studyGroupUrl']],
-    [{ liveRoomWeekday: 8, liveRoomStartsAt: '25:00' }, ['liveRoomStartsAt', 'liveRoomWeekday']],
-    [{ liveRoomMinutes: 5, liveRoomTimeZone: 'Sydney' }, ['liveRoomMinutes', 'liveRoomTimeZone']],
   ])('is refused %j at its fields', async (body, fields) => {
     expect(await edit(body)).toMatchObject(problem(422, expect.any(String) as never, fields));
-    expect(await authoring(school, boss!).read(course.id)).toMatchObject(GUIDANCE);
+    expect(await authoring(school, boss!).read(course.id)).toMatchObject(LINKS);
   });
 });
 
@@ -121,10 +114,11 @@ describe('a student of the course', () => {
     for (const as of [ada, boss]) {
       const { status, json, headers } = await guidance(as);
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-      const { liveRoom, ...rest } = json as GuidanceReply;
+      const { next, ...rest } = json as GuidanceReply;
       expect(rest).toMatchObject({ id: course.id, _id: course.id, studyGroupUrl: LINKS.studyGroupUrl });
-      expect(liveRoom).toMatchObject({ url: LINKS.liveRoomUrl, weekday: 3, startsAt: '19:00', minutes: 90 });
-      const { startsAt, endsAt } = liveRoom!.next;
+      expect(next).toMatchObject({ topic: 'Past papers', cancelledAt: null });
+      const { startsAt, endsAt, opensAt } = next!;
+      expect(Date.parse(startsAt) - Date.parse(opensAt)).toBe(15 * 60_000);
       expect(Date.parse(endsAt)).toBeGreaterThan(Date.now());
       expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(90 * 60_000);
       const shown = { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' } as const;
@@ -139,23 +133,6 @@ describe('a student of the course', () => {
     expect((await school.ask('GET', '/api/user/guidance', { as: bob })).json).toEqual([]);
     expect(await school.ask('GET', '/api/user/guidance')).toMatchObject(problem(401, 'identity/not-signed-in'));
   });
-
-  it('takes the discussions into a calendar, with the cookie alone as a link does', async () => {
-    for (const how of [{ as: ada }, { cookie: ada!.cookie }]) {
-      const { status, headers, text } = await school.ask('GET', `/api/user/courses/${course.id}/discussions.ics`, how);
-      expect(status).toBe(200);
-      expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-      expect(headers['cache-control']).toBe('no-store');
-      expect(headers['content-disposition']).toBe('attachment; filename="Sprint discussions.ics"');
-      expect(text).toMatch(
-        /^BEGIN:VCALENDAR\r\n[^]*\r\nRRULE:FREQ=WEEKLY;UNTIL=\d{8}T\d{6}Z\r\n[^]*END:VCALENDAR\r\n$/,
-      );
-      expect(text).toContain('DTSTART;TZID=Europe/London:');
-    }
-    expect((await calendar(boss)).text).toContain('\r\nRRULE:FREQ=WEEKLY\r\n');
-    const bare = await school.course({ title: 'Without a room' });
-    expect(await calendar(boss, bare.id)).toMatchObject(problem(404, 'catalog/no-live-room'));
-  });
 });
 
 describe('nobody else', () => {
@@ -168,18 +145,15 @@ describe('nobody else', () => {
       expect(text, path).not.toMatch(SECRET);
     }
     const sold = await school.ask('GET', '/api/user/courses/live');
-    expect((sold.json as LiveCourseReply[]).find(({ id }) => id === course.id)?.discussions).toEqual({
-      weekday: 3,
-      startsAt: '19:00',
-      minutes: 90,
-      timeZone: 'Europe/London',
-    });
+    expect((sold.json as LiveCourseReply[]).find(({ id }) => id === course.id)?.discussions).toEqual([
+      { weekday: 3, startsAt: '19:00', minutes: 90, timeZone: 'Europe/London' },
+    ]);
     const quote = await school.ask('POST', '/api/payment/coupon', { as: bob, body: { courseId: course.id } });
     expect(quote.text).not.toMatch(SECRET);
   });
 
   it('reads it: no stranger, no visitor, no student whose access ended', async () => {
-    const paths = ['', '/guidance', '/discussions.ics'].map((tail) => `/api/user/courses/${course.id}${tail}`);
+    const paths = ['', '/guidance', '/discussions'].map((tail) => `/api/user/courses/${course.id}${tail}`);
     for (const path of paths) {
       expect(await school.ask('GET', path)).toMatchObject(problem(401, 'identity/not-signed-in'));
       const refused = await school.ask('GET', path, { as: bob });

@@ -169,12 +169,6 @@ const CALLS: Readonly<Record<string, Call>> = {
       price: NO_NUMBER,
       durationMonths: NO_NUMBER,
       version: NO_NUMBER,
-      liveRoomUrl: NO_TEXT,
-      // Null is no weekday.
-      liveRoomWeekday: NO_NUMBER.filter((value) => value !== null),
-      liveRoomStartsAt: NO_TEXT,
-      liveRoomMinutes: NO_NUMBER,
-      liveRoomTimeZone: NO_TEXT,
       studyGroupUrl: NO_TEXT,
       mentorUrl: NO_TEXT,
       soldWithout: [...NO_LIST, ['teeth'], [null], [5]],

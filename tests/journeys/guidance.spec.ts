@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import type { AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import { COURSE_FORM, GUIDANCE_FORM, MANAGE, OPEN_PROMISES } from '../../web/text/copy/admin-courses.ts';
+import { DISCUSSIONS, SERIES_FORM } from '../../web/text/copy/admin-discussions.ts';
 import { GUIDANCE } from '../../web/text/copy/guidance.ts';
 import { PROMISE_WORDS } from '../../web/text/copy/program.ts';
 import { registerConfirmed } from './support/mailed-path.ts';
@@ -17,7 +18,6 @@ const EMAIL = 'desk@school.example';
 test.use({ ownSchool: { CONTACT_EMAIL: EMAIL }, timezoneId: 'Asia/Kolkata' });
 
 const LINKS = {
-  room: 'https://meet.example/room',
   group: 'https://chat.example/group',
   mentor: 'https://chat.example/mentor',
 };
@@ -63,20 +63,26 @@ test('an admin keeps what a course promises, and its student sees when, on their
   await page.setViewportSize(DESKTOP);
   await page.reload();
   await panel.getByRole('link', { name: OPEN_PROMISES.addLinks }).click();
-  await page.getByLabel(GUIDANCE_FORM.room, { exact: false }).first().fill('http://meet.example/room');
-  await page.getByLabel(GUIDANCE_FORM.weekday).selectOption('Wednesday');
-  await page.getByLabel(GUIDANCE_FORM.startsAt).fill('19:00');
-  await page.getByLabel(GUIDANCE_FORM.minutes).fill('90');
   await page.getByRole('textbox', { name: GUIDANCE_FORM.studyGroup }).fill(LINKS.group);
-  await page.getByLabel(GUIDANCE_FORM.mentor).fill(LINKS.mentor);
+  await page.getByLabel(GUIDANCE_FORM.mentor).fill('http://chat.example/mentor');
   await page.getByRole('button', { name: COURSE_FORM.update, exact: true }).click();
-  const room = page.getByLabel(GUIDANCE_FORM.room, { exact: false }).first();
-  await expect(room).toHaveAttribute('aria-invalid', 'true');
-  await room.fill(LINKS.room);
+  await expect(page.getByLabel(GUIDANCE_FORM.mentor)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(GUIDANCE_FORM.mentor).fill(LINKS.mentor);
   await page.getByRole('button', { name: COURSE_FORM.update, exact: true }).click();
   await expectSaid(page, WORDS.courseUpdated, 'toast');
   await expect(panel.getByRole('button', { name: MANAGE.makeDraft })).toBeVisible();
   await expect(panel.getByRole('link', { name: OPEN_PROMISES.addLinks })).toBeHidden();
+  await panel.getByRole('link', { name: OPEN_PROMISES.addDiscussions }).click();
+  await page.getByRole('button', { name: DISCUSSIONS.add }).click();
+  const series = page.getByRole('dialog', { name: SERIES_FORM.newTitle });
+  await series.getByLabel(SERIES_FORM.topic).fill('Past papers and cases');
+  await series.getByLabel(SERIES_FORM.room).fill('https://meet.example/room');
+  await series.getByLabel(SERIES_FORM.weekday).selectOption('Wednesday');
+  await series.getByLabel(SERIES_FORM.cases).check();
+  await series.getByRole('button', { name: SERIES_FORM.add }).click();
+  await expectSaid(page, SERIES_FORM.added, 'toast');
+  await page.goto(`/admin/courses?open=${courseId}`);
+  await expect(panel.getByRole('link', { name: OPEN_PROMISES.addDiscussions })).toBeHidden();
   const { videos, materials, progress, 'mock-exams': mockExams } = PROMISE_WORDS;
   const lacking = [videos, materials, mockExams, progress];
   await expect(panel.getByText(lacking.join(' · '), { exact: true })).toBeVisible();
@@ -93,11 +99,11 @@ test('an admin keeps what a course promises, and its student sees when, on their
   const mentorOf = (part: Locator) => part.getByRole('link', { name: GUIDANCE.talkToMentor });
   await look(screen, '/studentdashboard', 0, GUIDANCE.heading);
   await expect(card).toContainText('India Standard Time, your time');
-  await expect(card).toContainText('Every Wednesday at 7:00 pm in Sydney.');
+  await expect(card).toContainText('Past papers and cases');
+  await expect(card).toContainText('You can join from Wed');
   await expect(card.getByRole('link', { name: GUIDANCE.studyGroup })).toHaveAttribute('href', LINKS.group);
   await expect(mentorOf(card)).toHaveAttribute('href', LINKS.mentor);
   await look(screen, `/student/course/${courseId}`, 1, GUIDANCE.nextLive);
-  await expect(card.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', LINKS.room);
   // At the foot of every student's page (decision B25).
   await expect(mentorOf(screen.getByRole('contentinfo'))).toHaveAttribute('href', LINKS.mentor);
   const [file] = await Promise.all([
@@ -107,7 +113,7 @@ test('an admin keeps what a course promises, and its student sees when, on their
   expect(file.suggestedFilename()).toBe('Guided course discussions.ics');
   const calendar = readFileSync(await file.path(), 'utf8');
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(calendar).toContain('DTSTART;TZID=Australia/Sydney:');
+  expect(calendar).not.toContain('meet.example');
   await theirs.close();
 
   await test.step('the address of the school is the operator’s on every page, before and after the scripts', async () => {

@@ -10,14 +10,10 @@ import { expect, test } from './support/test.ts';
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-const LIVE_ROOM = {
-  url: 'https://meet.example/room',
-  weekday: 3,
-  startsAt: '19:00',
-  minutes: 90,
-  timeZone: 'Australia/Sydney',
-  next: { startsAt: '2099-11-25T08:00:00.000Z', endsAt: '2099-11-25T09:30:00.000Z' },
-} satisfies GuidanceReply['liveRoom'];
+const NEXT = {
+  ...{ id: 'd', _id: 'd', topic: 'Past papers', cancelledAt: null, opensAt: '2099-11-25T07:45:00.000Z' },
+  ...{ startsAt: '2099-11-25T08:00:00.000Z', endsAt: '2099-11-25T09:30:00.000Z' },
+} satisfies GuidanceReply['next'];
 
 test('on a phone, with fingers: signing up, the menu, and a lesson', async ({ page, school }) => {
   await test.step('a tap on the button counts although the complaint above it goes away', async () => {
@@ -51,7 +47,7 @@ test('on a phone, with fingers: signing up, the menu, and a lesson', async ({ pa
   await test.step('the course page shows its first lessons and documents without scrolling, on a desktop too', async () => {
     await page.route('**/api/user/courses/*/guidance', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as GuidanceReply), liveRoom: LIVE_ROOM } });
+      await route.fulfill({ response, json: { ...((await response.json()) as GuidanceReply), next: NEXT } });
     });
     for (const size of [PHONE, { width: 1280, height: 900 }]) {
       await page.setViewportSize(size);

@@ -52,7 +52,7 @@ export const DOMAIN = [
     ['promises.ts', "hasQuestionBank ? soldWithout : [...soldWithout, 'mock-exams']", 'soldWithout'],
     ['price.ts', 'if (isPayable(price)) return price;', 'return price;'],
     ['title.ts', "if (kept === '') throw titleEmpty();", ''],
-    ['guidance.ts', 'if (last.endsAt > now) return last;', 'return last;'],
+    ['promises.ts', 'discussions.some(({ isCaseDiscussion }) => isCaseDiscussion)', 'discussions.length > 0'],
     ['search-turns.ts', 'if (this.running.size >= this.atOnce) return;', ''],
     ['trash/trash-entry.ts', 'order >= node.order', 'order > node.order'],
     [

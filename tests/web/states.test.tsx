@@ -11,6 +11,7 @@ import { BLUEPRINT } from '../../web/text/copy/admin-blueprint.ts';
 import { CLASS } from '../../web/text/copy/admin-class.ts';
 import { COUPONS } from '../../web/text/copy/admin-coupons.ts';
 import { ADMIN_DASHBOARD } from '../../web/text/copy/admin-dashboard.ts';
+import { DISCUSSIONS } from '../../web/text/copy/admin-discussions.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../web/text/copy/admin-mails.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../web/text/copy/admin-mock-exams.ts';
 import { JOBS } from '../../web/text/copy/admin-operations.ts';
@@ -94,6 +95,14 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
         ...{ total: 0, page: 1, limit: 50 },
       },
       words: CLASS.none,
+    },
+  },
+  '/admin/courses/k1/discussions': {
+    call: 'GET /admin/courses/k1/discussions',
+    loading: DISCUSSIONS.loading,
+    empty: {
+      body: { _id: 'k1', id: 'k1', title: 'Sprint', series: [], coming: [], past: [] },
+      words: DISCUSSIONS.noSeries,
     },
   },
   '/admin/students/s': { call: 'GET /admin/students/s', loading: ONE_STUDENT.loading },

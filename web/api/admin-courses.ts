@@ -32,7 +32,7 @@ export interface NewCourse {
 /** `version` is the one that was read (optimistic locking): if it is outdated, answers 409 with the current course. */
 export type CourseEdit = Omit<NewCourse, 'moduleCount'> &
   Pick<AdminCourse, 'slug' | 'hasQuestionBank'> &
-  Omit<AdminGuidance, 'liveRoomMinutes'> & { liveRoomMinutes: number; version?: number };
+  AdminGuidance & { version?: number };
 
 /** All courses, draft or live, with counts of their content. */
 export const adminCoursesQuery = queryOptions({

@@ -77,6 +77,8 @@ export function manageContentPath(courseId: string, selection: { module?: number
 }
 
 /** Students of a course, for its teachers. */
+export const discussionsPath = (courseId: string): string =>
+  `/admin/courses/${encodeURIComponent(courseId)}/discussions`;
 export const classPath = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/class`;
 
 /** Import of a folder into this course. */

@@ -60,7 +60,7 @@ function weekdayAt(weekday: number, hour: string, zone: string, now: Date): Date
   return new Date(wanted - aheadMs(new Date(wanted), zone));
 }
 
-export interface Weekly {
+export interface RegularTime {
   /** 1 is Monday and 7 Sunday. */
   weekday: number;
   /** On a clock of the zone, as 19:00. */
@@ -69,7 +69,7 @@ export interface Weekly {
 }
 
 /** Returns when a weekly event next begins. */
-export function nextStart({ weekday, startsAt, timeZone }: Weekly, now: Date): Date {
+export function nextStart({ weekday, startsAt, timeZone }: RegularTime, now: Date): Date {
   const start = weekdayAt(weekday, startsAt, timeZone, now);
   return start > now ? start : weekdayAt(weekday, startsAt, timeZone, new Date(now.getTime() + DAY_MS));
 }

@@ -1,4 +1,5 @@
 import type { DayId, FileKey } from '../kernel/ids.ts';
+import type { WeeklyTime } from '../kernel/weekly.ts';
 import type { PaperContent, TestContent, VideoContent } from './content.ts';
 import type { Course } from './course.ts';
 import type { Day } from './day.ts';
@@ -75,11 +76,17 @@ export interface DocumentEntry extends CourseDocument {
   readonly file: FileFacts | undefined;
 }
 
+/** When a series of live discussions meets; without its room, which is confidential. */
+export interface WeeklyDiscussions extends WeeklyTime {
+  readonly isCaseDiscussion: boolean;
+}
+
 /** A course with everything in it, in reading order. */
 export interface CourseTree {
   readonly course: Course;
   /** Number of mock exams that its students may sit. */
   readonly mockExamCount: number;
+  readonly discussions: readonly WeeklyDiscussions[];
   readonly modules: readonly {
     readonly module: CourseModule;
     readonly days: readonly { readonly day: Day; readonly contents: readonly ContentEntry[] }[];
@@ -108,4 +115,5 @@ export interface CourseOutline {
   }[];
   /** Number of mock exams that its students may sit. */
   readonly mockExamCount: number;
+  readonly discussions: readonly WeeklyDiscussions[];
 }

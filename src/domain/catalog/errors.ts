@@ -105,16 +105,6 @@ export const daysChanged = (): DomainError =>
 export const guidanceRefused = (fields: Readonly<Record<string, string>>): DomainError =>
   fieldsRefused('catalog/guidance', fields, 'Please check the links of this course.');
 
-export const noDiscussionLeft = (): DomainError =>
-  new DomainError(
-    'not-found',
-    'catalog/no-discussion-left',
-    'Your access to the course ends before its next live discussion.',
-  );
-
-export const noLiveRoom = (): DomainError =>
-  new DomainError('not-found', 'catalog/no-live-room', 'This course has no live room yet.');
-
 export const searchTooLong = (): DomainError =>
   new DomainError(
     'unavailable',

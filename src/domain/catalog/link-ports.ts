@@ -1,4 +1,4 @@
-import type { CourseId, FileKey } from '../kernel/ids.ts';
+import type { CourseId, DiscussionId, FileKey } from '../kernel/ids.ts';
 import type { CourseTest } from './content.ts';
 
 // Ports that other contexts answer, by links (src/main/composition/links/catalog.ts).
@@ -22,7 +22,19 @@ export interface VideoConversion {
   readonly reason: string | null;
 }
 
-/** Answered by enrolment: the end of a user's access to a course, or null where access does not end. */
-export interface AccessEnds {
-  of(userId: string, courseId: CourseId): Promise<Date | null>;
+/** Answered by discussions: the next one of each course that has one, and whether an earlier one is cancelled. */
+export interface CourseDiscussions {
+  next(courseIds: readonly CourseId[]): Promise<Map<CourseId, NextDiscussion>>;
+}
+
+/** The discussion that runs or begins next. Its room is behind its own address. */
+export interface NextDiscussion {
+  readonly id: DiscussionId;
+  readonly topic: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** From when one can join. */
+  readonly opensAt: Date;
+  /** Start of a cancelled one before it. */
+  readonly cancelledAt: Date | null;
 }

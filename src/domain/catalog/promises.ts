@@ -1,10 +1,11 @@
-import { type CourseOutline, type CourseTree, isShown } from './course-tree.ts';
+import { type CourseOutline, type CourseTree, isShown, type WeeklyDiscussions } from './course-tree.ts';
 import type { Guidance } from './guidance.ts';
 import { PROMISES, type Promised } from './literals.ts';
 
 /** Facts of a course that promises depend on. */
 export interface Holdings {
   readonly guidance: Guidance;
+  readonly discussions: readonly Pick<WeeklyDiscussions, 'isCaseDiscussion'>[];
   /** False for a course without mock exams: they are not promised, and not counted as missing. */
   readonly hasQuestionBank: boolean;
   readonly videoCount: number;
@@ -23,16 +24,16 @@ export interface KeptPromise {
 }
 
 export function keptPromises(holdings: Holdings): KeptPromise[] {
-  const { guidance, videoCount, hasVideoInEachModule, materialCount, mockExamCount } = holdings;
-  const { liveRoom, studyGroupUrl, mentorUrl } = guidance;
+  const { guidance, discussions, videoCount, hasVideoInEachModule, materialCount, mockExamCount } = holdings;
+  const { studyGroupUrl, mentorUrl } = guidance;
   const off = promisesOff(holdings);
   const isKept: Readonly<Record<Promised, boolean>> = {
     // “Subject by subject”: one lesson somewhere would not keep it.
     videos: hasVideoInEachModule,
     materials: materialCount > 0,
-    // The cases are discussed in the live room.
-    'live-discussions': liveRoom !== null,
-    'case-discussions': liveRoom !== null,
+    'live-discussions': discussions.length > 0,
+    // Kept by a series that is marked so, not by any room.
+    'case-discussions': discussions.some(({ isCaseDiscussion }) => isCaseDiscussion),
     'mock-exams': mockExamCount > 0,
     progress: videoCount + materialCount > 0,
     'study-group': studyGroupUrl !== null,
@@ -58,12 +59,13 @@ export function openPromises(holdings: Holdings): Promised[] {
   return PROMISES.filter((promise) => !kept.has(promise) && !off.includes(promise));
 }
 
-export function holdingsOfOutline({ course, modules, mockExamCount }: CourseOutline): Holdings {
+export function holdingsOfOutline({ course, modules, discussions, mockExamCount }: CourseOutline): Holdings {
   const { guidance, hasQuestionBank } = course;
   const days = modules.flatMap((module) => module.days);
   const papers = days.map(({ itemCount, videoCount, testCount }) => itemCount - videoCount - testCount);
   return {
     guidance,
+    discussions,
     hasQuestionBank,
     videoCount: total(days.map(({ videoCount }) => videoCount)),
     hasVideoInEachModule: inEach(modules, (module) => module.days.some(({ videoCount }) => videoCount > 0)),
@@ -84,10 +86,11 @@ export function heldIn({ days, documents }: CourseTree['modules'][number]): Held
 
 /** @param held what `heldIn` counts of each module: a large course is counted module by module, as it is mapped. */
 export const holdingsOfTree = (
-  { course: { guidance, hasQuestionBank }, mockExamCount }: CourseTree,
+  { course: { guidance, hasQuestionBank }, discussions, mockExamCount }: CourseTree,
   held: readonly Held[],
 ): Holdings => ({
   guidance,
+  discussions,
   hasQuestionBank,
   videoCount: total(held.map(({ videoCount }) => videoCount)),
   hasVideoInEachModule: inEach(held, ({ videoCount }) => videoCount > 0),

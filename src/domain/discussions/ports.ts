@@ -10,8 +10,8 @@ export interface DiscussionRepository {
   findSeries(id: SeriesId): Promise<Series | undefined>;
   /** Lists the series of a course, oldest first; ended ones too. */
   seriesOf(courseId: CourseId): Promise<Series[]>;
-  /** Lists the series of all courses that are not ended. */
-  openSeries(): Promise<Series[]>;
+  /** Lists the series that are not ended: of all courses, or of these. */
+  openSeries(courseIds?: readonly CourseId[]): Promise<Series[]>;
   /**
    * Writes it with the next revision. Rejects with `conflict` (`discussions/stale-series`) if another one is stored.
    */
@@ -58,6 +58,12 @@ export interface DiscussedItem {
   readonly id: ContentId;
   readonly title: string;
   readonly isVideo: boolean;
+}
+
+/** Answered by catalog, in the same unit of work: pages of courses show when their discussions are. */
+export interface ShownCourses {
+  /** Raises their versions: no copy that is kept of their pages is still good. */
+  renew(courseIds: readonly CourseId[]): Promise<void>;
 }
 
 /** Answered by enrolment. */

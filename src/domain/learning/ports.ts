@@ -1,6 +1,5 @@
 import type { ContentId, CourseId, MockExamId, ModuleId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { WeeklyTime } from '../kernel/weekly.ts';
 import type { CardsAhead } from './plan/cards-ahead.ts';
 import type { OpenGoal, StudyGoal } from './plan/study-goal.ts';
 import type { Progress, StudiedItem } from './progress.ts';
@@ -30,8 +29,6 @@ export interface StudyCourse {
   }[];
   /** Sold with the question bank: its students may sit its mock exams. */
   readonly hasQuestionBank: boolean;
-  /** When its students meet their mentor. */
-  readonly weekly: WeeklyTime | null;
 }
 
 export interface StudyItem {
@@ -50,6 +47,12 @@ export interface StudyItem {
 /** Answered by catalog, in a constant number of queries; courses that are gone are left out. */
 export interface StudyPlans {
   of(courseIds: readonly CourseId[]): Promise<StudyCourse[]>;
+}
+
+/** Answered by discussions, in a constant number of queries. */
+export interface LiveMeetings {
+  /** Discussions from now until then that are not cancelled. */
+  of(courseIds: readonly CourseId[], until: Date): Promise<{ courseId: CourseId; startsAt: Date; minutes: number }[]>;
 }
 
 /** A user's access to one course, ended access too. */

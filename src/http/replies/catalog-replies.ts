@@ -11,7 +11,6 @@ import {
   type VideoEntry,
 } from '../../domain/catalog/course-tree.ts';
 import { freeLessonsOf } from '../../domain/catalog/free-lessons.ts';
-import type { Guidance } from '../../domain/catalog/guidance.ts';
 import { holdingsOfOutline, keptPromises } from '../../domain/catalog/promises.ts';
 import type { CoursePage } from '../../domain/catalog/queries/get-course-page.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
@@ -65,7 +64,7 @@ export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): Liv
     itemCount: sum(weeks.map((week) => week.itemCount)),
     documentCount: sum(outline.modules.map((one) => one.documentCount)),
     promises: keptPromises(holdingsOfOutline(outline)),
-    discussions: weeklyTime(outline.course.guidance),
+    discussions: outline.discussions.map(({ isCaseDiscussion: _, ...weekly }) => weekly),
     weeks,
   };
 }
@@ -98,13 +97,6 @@ export async function coursePageReply({ outline, tree }: CoursePage, shop: ShopS
       };
     }),
   };
-}
-
-/** The time without the link, which is for those who may enter the course. */
-function weeklyTime({ liveRoom }: Guidance): LiveCourseReply['discussions'] {
-  if (!liveRoom) return null;
-  const { weekday, startsAt, minutes, timeZone } = liveRoom;
-  return { weekday, startsAt, minutes, timeZone };
 }
 
 export function contentReply(content: ContentEntry): ContentReply {

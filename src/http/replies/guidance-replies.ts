@@ -1,29 +1,29 @@
 import type { Guidance } from '../../domain/catalog/guidance.ts';
+import type { NextDiscussion } from '../../domain/catalog/link-ports.ts';
 import type { CourseGuidance } from '../../domain/catalog/queries/get-guidance.ts';
 import type { AdminGuidance, GuidanceReply } from '../../wire/replies/guidance.ts';
 import { bothIds } from './both-ids.ts';
+import { timeOrNull } from './time-or-null.ts';
 
-export const adminGuidance = ({ liveRoom, studyGroupUrl, mentorUrl, soldWithout }: Guidance): AdminGuidance => ({
-  liveRoomUrl: liveRoom?.url ?? '',
-  liveRoomWeekday: liveRoom?.weekday ?? null,
-  liveRoomStartsAt: liveRoom?.startsAt ?? '',
-  liveRoomMinutes: liveRoom?.minutes ?? null,
-  liveRoomTimeZone: liveRoom?.timeZone ?? '',
+export const adminGuidance = ({ studyGroupUrl, mentorUrl, soldWithout }: Guidance): AdminGuidance => ({
   studyGroupUrl: studyGroupUrl ?? '',
   mentorUrl: mentorUrl ?? '',
   soldWithout: [...soldWithout],
 });
 
-export function guidanceReply({ course, next }: CourseGuidance): GuidanceReply {
-  const { liveRoom, studyGroupUrl, mentorUrl } = course.guidance;
-  return {
-    ...bothIds(course.id),
-    title: course.title,
-    liveRoom:
-      liveRoom && next
-        ? { ...liveRoom, next: { startsAt: next.startsAt.toISOString(), endsAt: next.endsAt.toISOString() } }
-        : null,
-    studyGroupUrl: studyGroupUrl ?? '',
-    mentorUrl: mentorUrl ?? '',
-  };
-}
+export const guidanceReply = ({ course, next }: CourseGuidance): GuidanceReply => ({
+  ...bothIds(course.id),
+  title: course.title,
+  next: next ? nextReply(next) : null,
+  studyGroupUrl: course.guidance.studyGroupUrl ?? '',
+  mentorUrl: course.guidance.mentorUrl ?? '',
+});
+
+const nextReply = ({ id, topic, startsAt, endsAt, opensAt, cancelledAt }: NextDiscussion) => ({
+  ...bothIds(id),
+  topic,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  opensAt: opensAt.toISOString(),
+  cancelledAt: timeOrNull(cancelledAt),
+});

@@ -5,7 +5,6 @@ import { GetContent } from '../../domain/catalog/queries/get-content.ts';
 import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
 import { GetCourseOutline } from '../../domain/catalog/queries/get-course-outline.ts';
 import { GetCoursePage } from '../../domain/catalog/queries/get-course-page.ts';
-import { GetDiscussionCalendar } from '../../domain/catalog/queries/get-discussion-calendar.ts';
 import { GetGuidance } from '../../domain/catalog/queries/get-guidance.ts';
 import { GetReadiness } from '../../domain/catalog/queries/get-readiness.ts';
 import { ListGuidance } from '../../domain/catalog/queries/list-guidance.ts';
@@ -36,15 +35,8 @@ export function catalog(parts: ContextParts): Context<'catalog'> {
     getCourseOutline: useCase(GetCourseOutline, catalog.reader),
     getCourseForStudent: useCase(GetCourseForStudent, catalog.reader, links.catalog.courseAccess),
     getContent: useCase(GetContent, catalog.courses, catalog.reader, links.catalog.courseAccess),
-    getGuidance: useCase(GetGuidance, catalog.courses, links.catalog.courseAccess, kernel.clock),
-    listGuidance: useCase(ListGuidance, links.catalog.ownedCourses, catalog.reader, kernel.clock),
-    getDiscussionCalendar: useCase(
-      GetDiscussionCalendar,
-      catalog.courses,
-      links.catalog.courseAccess,
-      links.catalog.accessEnds,
-      kernel.clock,
-    ),
+    getGuidance: useCase(GetGuidance, catalog.courses, links.catalog.courseAccess, links.catalog.courseDiscussions),
+    listGuidance: useCase(ListGuidance, links.catalog.ownedCourses, catalog.reader, links.catalog.courseDiscussions),
     searchCourses: useCase(SearchCourses, catalog.search, links.catalog.ownedCourses),
     indexCaptions: useCase(
       IndexCaptions,

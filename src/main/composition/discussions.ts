@@ -1,14 +1,16 @@
 import { LayDiscussions } from '../../domain/discussions/jobs/lay-discussions.ts';
 import { PurgeOldAttendances } from '../../domain/discussions/jobs/purge-old-attendances.ts';
+import { FindNextDiscussions } from '../../domain/discussions/queries/find-next-discussions.ts';
 import { GetCourseDiscussions } from '../../domain/discussions/queries/get-course-discussions.ts';
 import { ListDiscussions } from '../../domain/discussions/queries/list-discussions.ts';
+import { ListMeetings } from '../../domain/discussions/queries/list-meetings.ts';
 import { AddSeries } from '../../domain/discussions/use-cases/add-series.ts';
 import { AttachRecording } from '../../domain/discussions/use-cases/attach-recording.ts';
 import { EditDiscussion } from '../../domain/discussions/use-cases/edit-discussion.ts';
 import { EditSeries } from '../../domain/discussions/use-cases/edit-series.ts';
 import { EndSeries } from '../../domain/discussions/use-cases/end-series.ts';
 import { JoinDiscussion } from '../../domain/discussions/use-cases/join-discussion.ts';
-import { DAY_MS } from '../../domain/kernel/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/kernel/clock.ts';
 import { adminDiscussionRoutes } from '../../http/routes/discussions/admin-discussion-routes.ts';
 import { discussionRoutes } from '../../http/routes/discussions/discussion-routes.ts';
 import { useCase } from './bindings.ts';
@@ -21,6 +23,8 @@ export function discussions({ ports, links }: ContextParts): Context<'discussion
   const useCases = {
     listDiscussions: useCase(ListDiscussions, discussions, attendances, discussedCourses, courseAccess, clock),
     joinDiscussion: useCase(JoinDiscussion, discussions, attendances, discussedCourses, courseAccess, clock),
+    findNextDiscussions: useCase(FindNextDiscussions, discussions, clock),
+    listMeetings: useCase(ListMeetings, discussions, clock),
     getCourseDiscussions: useCase(GetCourseDiscussions, discussions, attendances, discussedCourses, clock),
     addSeries: useCase(AddSeries, work, discussedCourses, ids, clock),
     editSeries: useCase(EditSeries, work, ids, clock),
@@ -34,7 +38,7 @@ export function discussions({ ports, links }: ContextParts): Context<'discussion
     routes: [...discussionRoutes(made), ...adminDiscussionRoutes(made)],
     jobs: {},
     scheduledTasks: [
-      { name: 'lay-discussions', everyMs: DAY_MS, task: made.layDiscussions },
+      { name: 'lay-discussions', everyMs: HOUR_MS, task: made.layDiscussions },
       { name: 'purge-old-attendances', everyMs: DAY_MS, task: made.purgeOldAttendances },
     ],
   }));

@@ -45,6 +45,7 @@ export function learning({ ports, links }: ContextParts): Context<'learning'> {
       learning.progress,
       links.learning.mockExamsToSit,
       links.learning.dueCards,
+      links.learning.liveMeetings,
       kernel.clock,
     ),
     getPlanFeed: useCase(GetPlanFeed, learning.studyGoals, links.kernel.people, GetPlan, kernel.secrets),

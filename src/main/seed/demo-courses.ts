@@ -1,4 +1,5 @@
 import type { NewCourse } from '../../domain/catalog/use-cases/create-course.ts';
+import { SCHOOL_TIME_ZONE } from '../../domain/kernel/calendar.ts';
 import { centsFromDollars } from '../../domain/kernel/money.ts';
 
 export interface DemoCourse extends Omit<NewCourse, 'thumbnailKey'> {
@@ -37,18 +38,39 @@ export const DEMO_COURSES: readonly [DemoCourse, DemoCourse, DemoCourse] = [
   },
 ];
 
-/** Placeholder addresses of the demonstration's rooms. */
+/** Placeholder addresses of the demonstration. */
 const demoLinks = (course: string) => ({
-  liveRoomUrl: `https://example.org/demonstration/${course}/live-room`,
   studyGroupUrl: `https://example.org/demonstration/${course}/study-group`,
   mentorUrl: `https://example.org/demonstration/${course}/mentor`,
 });
-const [WEDNESDAY, SATURDAY] = [3, 6];
 
 /** Guides of the courses on sale in the demonstration's year. */
-export const DEMO_GUIDANCE = {
-  mastery: { ...demoLinks('mastery'), liveRoomWeekday: WEDNESDAY, liveRoomStartsAt: '19:30', liveRoomMinutes: 90 },
-  sprint: { ...demoLinks('sprint'), liveRoomWeekday: SATURDAY, liveRoomStartsAt: '10:00', liveRoomMinutes: 120 },
+export const DEMO_GUIDANCE = { mastery: demoLinks('mastery'), sprint: demoLinks('sprint') };
+
+const demoSeries = (course: string) => ({
+  timeZone: SCHOOL_TIME_ZONE,
+  roomUrl: `https://example.org/demonstration/${course}/live-room`,
+});
+const [MONDAY, WEDNESDAY, SATURDAY] = [1, 3, 6];
+
+/** Weekly discussions of these courses. */
+export const DEMO_SERIES = {
+  mastery: [
+    {
+      ...demoSeries('mastery'),
+      ...{ topic: 'Past papers', isCaseDiscussion: false, weekday: WEDNESDAY, startsAt: '19:30', minutes: 90 },
+    },
+    {
+      ...demoSeries('mastery'),
+      ...{ topic: 'Cases of the week', isCaseDiscussion: true, weekday: MONDAY, startsAt: '20:00', minutes: 60 },
+    },
+  ],
+  sprint: [
+    {
+      ...demoSeries('sprint'),
+      ...{ topic: 'Past papers and cases', isCaseDiscussion: true, weekday: SATURDAY, startsAt: '10:00', minutes: 120 },
+    },
+  ],
 };
 
 export const OWNED_BY_STUDENT = 'ADC Part 1 Mastery Program';

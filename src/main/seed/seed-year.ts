@@ -6,9 +6,10 @@ import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import type { CourseId, MockExamId } from '../../domain/kernel/ids.ts';
 import { compose } from '../composition/compose.ts';
 import type { Settings } from '../settings/settings.ts';
-import { DEMO_ADMIN, DEMO_TEAM } from './demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_STUDENT, DEMO_TEAM } from './demo-accounts.ts';
 import { DEMO_GUIDANCE } from './demo-courses.ts';
 import { inThePast } from './past.ts';
+import { seedDiscussions } from './seed-discussions.ts';
 import { EventRunner, type YearCourse } from './year/event-runner.ts';
 import type { CourseKey } from './year/events.ts';
 import { MovedClock } from './year/moved-clock.ts';
@@ -46,6 +47,8 @@ export async function seedYear(
     const { couponCode } = settings;
     const runner = new EventRunner(composition, past, clock, now, courses, { couponCode, adminId, mockExamId });
     await runner.run(planYear(now, items));
+    const student = await past.dependencies.identity.users.findByEmail(DEMO_STUDENT.email);
+    if (student) await seedDiscussions(container, clock, { now, courses, studentId: student.id });
     await runner.announceEverything();
   });
 }

@@ -101,7 +101,7 @@ export const liveCoursesSchema = list(
       itemCount: integer(),
       documentCount: integer(),
       promises: keptPromises(),
-      discussions: nullable(weeklyDiscussions, 'When its live room opens each week; never where.'),
+      discussions: list(weeklyDiscussions, 'When its live discussions are each week; never where.'),
       weeks: list(
         object({
           ...ids,
@@ -122,7 +122,7 @@ export const coursePageSchema = object(
     itemCount: integer(),
     documentCount: integer(),
     promises: keptPromises(),
-    discussions: nullable(weeklyDiscussions, 'When its live room opens each week; never where.'),
+    discussions: list(weeklyDiscussions, 'When its live discussions are each week; never where.'),
     freeLessons: list(object(contentFacts, 'Content'), 'What anybody may open, in reading order.'),
     weeks: list(
       object({

@@ -7,7 +7,6 @@ import { GetContent } from '../../../src/domain/catalog/queries/get-content.ts';
 import { GetCourseForAdmin } from '../../../src/domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseForStudent } from '../../../src/domain/catalog/queries/get-course-for-student.ts';
 import { GetCourseNode } from '../../../src/domain/catalog/queries/get-course-node.ts';
-import { GetDiscussionCalendar } from '../../../src/domain/catalog/queries/get-discussion-calendar.ts';
 import { GetGuidance } from '../../../src/domain/catalog/queries/get-guidance.ts';
 import { GetLesson } from '../../../src/domain/catalog/queries/get-lesson.ts';
 import { ListConversions } from '../../../src/domain/catalog/queries/list-conversions.ts';
@@ -43,14 +42,16 @@ import { SetPoster } from '../../../src/domain/catalog/use-cases/set-poster.ts';
 import { SetTextTrack } from '../../../src/domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../src/domain/catalog/use-cases/unpublish-course.ts';
+import { FindNextDiscussions } from '../../../src/domain/discussions/queries/find-next-discussions.ts';
+import { AddSeries } from '../../../src/domain/discussions/use-cases/add-series.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import { CheckDayTest } from '../../../src/domain/exam/queries/check-day-test.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
 import {
-  accessEnds,
   courseAccess,
+  courseDiscussions,
   courseTests,
   ownedCourses,
   studentCounts,
@@ -58,6 +59,7 @@ import {
 } from '../../../src/main/composition/links/catalog.ts';
 import { aFile } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
+import { FACTS } from '../discussions/discussion-samples.ts';
 
 export const NEW_COURSE: NewCourse = {
   title: 'Ten months',
@@ -132,6 +134,7 @@ export function library() {
   const world = sqlWorld();
   const { work, ids, clock, stores, catalog } = world;
   const uploads = new Uploads(stores.files);
+  const next = courseDiscussions(new FindNextDiscussions(stores.discussions, clock));
   const access = courseAccess(new CheckAccess(stores.enrolments, clock));
   const counts = studentCounts(stores.enrolments);
   const addDocuments = new AddDocuments(work, uploads, ids, catalog);
@@ -206,9 +209,13 @@ export function library() {
     listLive: new ListLiveCourses(catalog),
     getCourseForStudent: new GetCourseForStudent(catalog, access),
     getContent: new GetContent(stores.courses, catalog, access),
-    getGuidance: new GetGuidance(stores.courses, access, clock),
-    listGuidance: new ListGuidance(ownedCourses(stores.enrolments, catalog), catalog, clock),
-    getDiscussionCalendar: new GetDiscussionCalendar(stores.courses, access, accessEnds(stores.enrolments), clock),
+    getGuidance: new GetGuidance(stores.courses, access, next),
+    listGuidance: new ListGuidance(ownedCourses(stores.enrolments, catalog), catalog, next),
+    addSeries: (courseId: string) =>
+      new AddSeries(work, { find: async (id) => ({ id, title: 'Course', isLive: true }) }, ids, clock).run({
+        courseId,
+        ...FACTS,
+      }),
     /** For as long as the course is sold now. */
     enrol: async (courseId: string) => {
       const months = (await stores.courses.find(courseId))?.durationMonths ?? 10;

@@ -14,6 +14,7 @@ import { aContent, aCourse, aDay, aDocument, aModule, aPaper } from '../../contr
 
 const EMPTY: Holdings = {
   guidance: NO_GUIDANCE,
+  discussions: [],
   hasQuestionBank: true,
   videoCount: 0,
   hasVideoInEachModule: false,
@@ -21,11 +22,14 @@ const EMPTY: Holdings = {
   mockExamCount: 0,
 };
 const GUIDED: Guidance = {
-  liveRoom: { url: 'https://meet.example/a', weekday: 3, startsAt: '19:00', minutes: 60, timeZone: 'Australia/Sydney' },
   studyGroupUrl: 'https://chat.example/group',
   mentorUrl: 'https://chat.example/mentor',
   soldWithout: [],
 };
+
+const CASES: CourseTree['discussions'] = [
+  { weekday: 3, startsAt: '19:00', minutes: 60, timeZone: 'Australia/Sydney', isCaseDiscussion: true },
+];
 
 describe('what a course promises', () => {
   it('is nothing while it is empty', () => {
@@ -35,6 +39,7 @@ describe('what a course promises', () => {
   it('is everything that it holds, counted where it can be', () => {
     const holdings = {
       guidance: GUIDED,
+      discussions: CASES,
       hasQuestionBank: true,
       videoCount: 3,
       hasVideoInEachModule: true,
@@ -59,7 +64,8 @@ describe('what a course promises', () => {
     [{ videoCount: 9, hasVideoInEachModule: false }, ['progress']],
     [{ materialCount: 1 }, ['materials', 'progress']],
     [{ mockExamCount: 1 }, ['mock-exams']],
-    [{ guidance: { ...NO_GUIDANCE, liveRoom: GUIDED.liveRoom } }, ['live-discussions', 'case-discussions']],
+    [{ discussions: [{ isCaseDiscussion: false }] }, ['live-discussions']],
+    [{ discussions: CASES }, ['live-discussions', 'case-discussions']],
     [{ guidance: { ...NO_GUIDANCE, studyGroupUrl: 'https://chat.example/x' } }, ['study-group']],
     [{ guidance: { ...NO_GUIDANCE, mentorUrl: 'https://chat.example/x' } }, ['mentor']],
   ])('of %j it is %j, and the others are open', (change, promises) => {
@@ -70,7 +76,7 @@ describe('what a course promises', () => {
 
   it('is neither shown nor missing where it is off', () => {
     const guidance: Guidance = { ...GUIDED, soldWithout: ['videos', 'mock-exams', 'mentor'] };
-    const holdings = { ...EMPTY, guidance, videoCount: 1, hasVideoInEachModule: true };
+    const holdings = { ...EMPTY, guidance, discussions: CASES, videoCount: 1, hasVideoInEachModule: true };
     expect(keptPromises(holdings).map(({ promise }) => promise)).toEqual([
       'live-discussions',
       'case-discussions',
@@ -101,6 +107,7 @@ describe('what a course promises', () => {
     const tree: CourseTree = {
       course,
       mockExamCount: 1,
+      discussions: CASES,
       modules: [
         {
           module: aModule(),
@@ -112,6 +119,7 @@ describe('what a course promises', () => {
     const outline = {
       course,
       mockExamCount: 1,
+      discussions: CASES,
       modules: [
         {
           module: aModule(),
@@ -122,6 +130,7 @@ describe('what a course promises', () => {
     };
     const holdings = {
       guidance: GUIDED,
+      discussions: CASES,
       hasQuestionBank: true,
       videoCount: 2,
       hasVideoInEachModule: true,

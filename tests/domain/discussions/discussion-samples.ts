@@ -1,8 +1,10 @@
 import type { Discussion } from '../../../src/domain/discussions/discussion.ts';
 import { LayDiscussions } from '../../../src/domain/discussions/jobs/lay-discussions.ts';
 import type { DiscussedItem } from '../../../src/domain/discussions/ports.ts';
+import { FindNextDiscussions } from '../../../src/domain/discussions/queries/find-next-discussions.ts';
 import { GetCourseDiscussions } from '../../../src/domain/discussions/queries/get-course-discussions.ts';
 import { ListDiscussions } from '../../../src/domain/discussions/queries/list-discussions.ts';
+import { ListMeetings } from '../../../src/domain/discussions/queries/list-meetings.ts';
 import type { Series, SeriesFacts } from '../../../src/domain/discussions/series.ts';
 import { AddSeries } from '../../../src/domain/discussions/use-cases/add-series.ts';
 import { AttachRecording } from '../../../src/domain/discussions/use-cases/attach-recording.ts';
@@ -81,6 +83,9 @@ export async function discussed() {
       new JoinDiscussion(discussions, attendances, courses, access, clock).run({ viewer, discussionId }),
     list: (viewer = ADA) => list.run({ viewer, courseId: 'course' }),
     held: () => held.run({ courseId: 'course' }),
+    next: async () => (await new FindNextDiscussions(discussions, clock).run({ courseIds: ['course'] })).get('course'),
+    meetings: (until: Date) => new ListMeetings(discussions, clock).run({ courseIds: ['course'], until }),
+    version: async () => (await stores.courses.find('course'))?.version,
     lay: () => new LayDiscussions(work, discussions, ids, clock).run(),
   };
 }

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { NO_GUIDANCE } from '../../../src/domain/catalog/guidance.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import type { ReportAnswer } from '../../../src/domain/news/ports.ts';
-import { aContent, aLiveRoom, aSession } from '../../contracts/samples.ts';
+import { aContent, aSession } from '../../contracts/samples.ts';
 import { newsWorld } from './news-world.ts';
 
 /** Monday, nine in the morning in Sydney. */
@@ -89,9 +88,9 @@ it('an absence of the time before, or one whose person came back, is not told', 
   expect((await look()).filter((one) => one.startsWith('away'))).toEqual([]);
 });
 
-it('a discussion is told of the day before, once, and not after its room was moved', async () => {
-  const liveRoom = aLiveRoom({ weekday: 3, startsAt: '19:00' });
-  await world.course('live', { guidance: { ...NO_GUIDANCE, liveRoom } });
+it('a discussion is told of the day before, once, and not after it was moved', async () => {
+  await world.course('live');
+  await world.addSeries('live');
   await world.student('one', ['live']);
   await world.student('other', ['a']);
   expect(await look()).toEqual([]);
@@ -100,7 +99,7 @@ it('a discussion is told of the day before, once, and not after its room was mov
   expect(await lookAfter(HOUR_MS)).toEqual(['discussion one']);
   world.clock.advance(7 * DAY_MS);
   await world.find.run();
-  await world.db('courses').where({ id: 'live' }).update({ live_room_starts_at: '20:00' });
+  await world.db('discussions').increment('starts_at', HOUR_MS);
   await world.doDue();
   expect(await world.mails()).toHaveLength(1);
 });

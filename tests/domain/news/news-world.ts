@@ -1,4 +1,6 @@
 import type { Course } from '../../../src/domain/catalog/course.ts';
+import { FindNextDiscussions } from '../../../src/domain/discussions/queries/find-next-discussions.ts';
+import { AddSeries } from '../../../src/domain/discussions/use-cases/add-series.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
 import type { LeasedJob } from '../../../src/domain/kernel/jobs.ts';
 import type { AnnouncementWords } from '../../../src/domain/news/announcement.ts';
@@ -20,6 +22,7 @@ import { WriteAnnouncement } from '../../../src/domain/news/use-cases/write-anno
 import { courseGuides } from '../../../src/main/composition/links/news.ts';
 import { aContent, aCourse, aDay, aModule, aUser, LASTING } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
+import { FACTS } from '../discussions/discussion-samples.ts';
 
 export const WORDS: AnnouncementWords = {
   audience: { kind: 'all' },
@@ -35,7 +38,7 @@ export function newsWorld(now?: Date, reportAnswers: ReportAnswers = { find: asy
   const { clock, ids, secrets, stores, work, jobs, mailbox, richText } = world;
   const { announcements, deliveries, mailChoices, readerDirectory, learningMarks, knownContents } = stores;
   const site = { name: 'Cusp', origin: 'https://school.example' };
-  const guides = courseGuides(stores.reader);
+  const guides = courseGuides(stores.reader, new FindNextDiscussions(stores.discussions, clock));
   const useCases = {
     write: new WriteAnnouncement(work, guides, richText, ids, clock),
     edit: new EditAnnouncement(work, guides, richText),
@@ -106,6 +109,12 @@ export function newsWorld(now?: Date, reportAnswers: ReportAnswers = { find: asy
     /** Addresses of those who got mail, sorted. */
     mailed: async () => (await mailbox.list({ limit: 1000 })).mails.map(({ to }) => to).toSorted(),
     /** A course with one video in its first day. */
+    /** Wednesdays at seven in the evening in Sydney. */
+    addSeries: (courseId: string) =>
+      new AddSeries(work, { find: async (id) => ({ id, title: 'Course', isLive: true }) }, ids, clock).run({
+        courseId,
+        ...FACTS,
+      }),
     async course(id: string, facts: Partial<Course> = {}): Promise<string> {
       await stores.courses.add(
         aCourse({ id, title: `Course ${id}`, ...facts }),

@@ -198,13 +198,7 @@ const afterStudentTest: Prepare = async (world) => {
   return { params: { ...params, studentId: as?.id ?? '' } };
 };
 
-const ROOM = {
-  liveRoomUrl: 'https://room.example/a',
-  liveRoomWeekday: 1,
-  liveRoomStartsAt: '19:00',
-  liveRoomMinutes: 60,
-  liveRoomTimeZone: 'Australia/Sydney',
-};
+const ROOM = {};
 
 const shownSettings = async ({ school, admin }: ApiWorld): Promise<SettingsReply> =>
   (await school.ask('GET', paths.schoolSettings, { as: admin })).json as SettingsReply;

@@ -10,6 +10,7 @@ import { ANNOUNCEMENT } from '../../../web/text/copy/admin-announcements.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
 import { CLASS } from '../../../web/text/copy/admin-class.ts';
 import { COUPONS } from '../../../web/text/copy/admin-coupons.ts';
+import { DISCUSSIONS } from '../../../web/text/copy/admin-discussions.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../../web/text/copy/admin-mock-exams.ts';
 import { PEOPLE_IMPORT } from '../../../web/text/copy/admin-people-import.ts';
 import { SETTINGS } from '../../../web/text/copy/admin-settings.ts';
@@ -299,6 +300,13 @@ export async function screens(origin: string): Promise<Screen[]> {
       call: `/admin/courses/${owned}/class`,
       who: ADMIN,
       ready: text(CLASS.filters.silent),
+    },
+    {
+      name: 'discussions',
+      path: `/admin/courses/${owned}/discussions`,
+      call: `/admin/courses/${owned}/discussions`,
+      who: ADMIN,
+      ready: text(DISCUSSIONS.noSeries),
     },
     { name: 'folder', path: `/admin/courses/${owned}/folder`, who: ADMIN, ready: text('Drop a folder here') },
     { name: 'outbox', path: '/admin/outbox', call: '/admin/outbox', who: ADMIN },

@@ -96,7 +96,7 @@ const logOf = (names: readonly string[], nextBefore: string | null = null) => ({
   body: { entries: names.map((id) => ({ id }) as AuditEntryReply), nextBefore, actors: [] },
 });
 const coursesOf = (names: readonly string[]) => ({
-  body: names.map((title) => ({ _id: title, title, weeks: [], liveRooms: [] })),
+  body: names.map((title) => ({ _id: title, title, weeks: [] })),
 });
 
 const server = fakeServer();

@@ -114,6 +114,10 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, TeamPage>> = {
     roles: TEACHER,
     Page: lazyDataPage(() => import('../../features/admin-class/class-page.tsx'), 'ClassPage'),
   },
+  '/admin/courses/:courseId/discussions': {
+    roles: TEACHER,
+    Page: lazyDataPage(() => import('../../features/admin-discussions/discussions-page.tsx'), 'DiscussionsPage'),
+  },
   '/admin/courses/:courseId/folder': {
     roles: TEACHER,
     Page: lazyDataPage(() => import('../../features/admin-folder/folder-page.tsx'), 'FolderPage'),

@@ -30,7 +30,7 @@ export function ManageContentPage() {
       crumbs={[{ label: MANAGE.crumbCourses, to: manageCoursesPath }, { label: MANAGE.crumb }]}
       title={<CourseHead course={course.data} />}
     >
-      {course.data && <OpenPromises course={course.data} linksAt={editCoursePath(courseId)} />}
+      {course.data && <OpenPromises course={course.data} courseId={courseId} />}
       <Loadable
         query={course}
         loading={MANAGE.loading}

@@ -1,9 +1,9 @@
-import { FolderTree, Pencil, Users } from 'lucide-react';
+import { CalendarDays, FolderTree, Pencil, Users } from 'lucide-react';
 import type { ListedCourse } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { OpenPromises } from '../../course/open-promises.tsx';
 import { useToggleLive } from '../../course/use-toggle-live.ts';
-import { classPath, editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
+import { classPath, discussionsPath, editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDel
             ))}
           </Row>
         </Row>
-        <OpenPromises course={course} linksAt={editCoursePath(course.id)} />
+        <OpenPromises course={course} courseId={course.id} />
         <div className={styles.actions}>
           <ButtonLink
             to={manageContentPath(course.id)}
@@ -64,6 +64,14 @@ export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDel
             icon={<Users size={18} aria-hidden="true" />}
           >
             {MANAGE.openClass}
+          </ButtonLink>
+          <ButtonLink
+            to={discussionsPath(course.id)}
+            size="small"
+            variant="outline"
+            icon={<CalendarDays size={18} aria-hidden="true" />}
+          >
+            {MANAGE.discussions}
           </ButtonLink>
           <ButtonLink
             to={editCoursePath(course.id)}

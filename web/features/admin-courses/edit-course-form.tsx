@@ -124,7 +124,7 @@ export function EditCourseForm({ course }: { course: CourseFacts }) {
         current={<CurrentThumbnail course={base} />}
       />
       <OpenPromises course={base} />
-      <GuidanceFields storedZone={base.liveRoomTimeZone} />
+      <GuidanceFields />
       <Row gap={3} className={styles.actions}>
         <SubmitButton busy={COURSE_FORM.updating}>{COURSE_FORM.update}</SubmitButton>
         <ButtonLink to={courseInListPath(course.id)} variant="outline">

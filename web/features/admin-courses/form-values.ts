@@ -1,4 +1,3 @@
-import { SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
 import type { AdminGuidance } from '../../../src/wire/replies/guidance.ts';
 import type { AdminCourse, NewCourse } from '../../api/admin-courses.ts';
 
@@ -15,9 +14,9 @@ export type CourseFacts = Omit<AdminCourse, 'modules'>;
 
 export type EditFormValues = Omit<CourseFormValues, 'moduleCount'> &
   Pick<CourseFacts, 'slug' | 'hasQuestionBank'> &
-  Omit<AdminGuidance, 'liveRoomMinutes'> & { liveRoomMinutes: number | '' };
+  AdminGuidance;
 
-/** Returns the form's initial values. A missing live room starts with an hour in the school's time zone. */
+/** Returns the form's initial values. */
 export const formValuesOf = (course: CourseFacts): EditFormValues => ({
   title: course.title,
   slug: course.slug,
@@ -26,14 +25,7 @@ export const formValuesOf = (course: CourseFacts): EditFormValues => ({
   durationMonths: course.durationMonths,
   hasQuestionBank: course.hasQuestionBank,
   thumbnail: null,
-  liveRoomUrl: course.liveRoomUrl,
-  liveRoomWeekday: course.liveRoomWeekday,
-  liveRoomStartsAt: course.liveRoomStartsAt,
-  liveRoomMinutes: course.liveRoomMinutes ?? USUAL_MINUTES,
-  liveRoomTimeZone: course.liveRoomTimeZone || SCHOOL_TIME_ZONE,
   studyGroupUrl: course.studyGroupUrl,
   mentorUrl: course.mentorUrl,
   soldWithout: course.soldWithout,
 });
-
-const USUAL_MINUTES = 60;

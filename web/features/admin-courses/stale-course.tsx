@@ -5,7 +5,6 @@ import { COURSE_FORM, GUIDANCE_FORM, STALE_COURSE } from '../../text/copy/admin-
 import { PROGRAM } from '../../text/copy/program.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { type CourseFacts, type EditFormValues, formValuesOf } from './form-values.ts';
-import { weekdayWords } from './guidance-choices.ts';
 
 interface StaleCourseProps {
   /** The course as this user last read it. */
@@ -46,25 +45,16 @@ const ROWS: Readonly<
     COURSE_FORM.questionBank,
     ({ hasQuestionBank }) => (hasQuestionBank ? COURSE_FORM.with : COURSE_FORM.without),
   ],
-  liveRoomUrl: [GUIDANCE_FORM.room, ({ liveRoomUrl }) => liveRoomUrl.trim()],
-  liveRoomWeekday: [GUIDANCE_FORM.weekday, ({ liveRoomWeekday }) => weekdayWords(liveRoomWeekday)],
-  liveRoomStartsAt: [GUIDANCE_FORM.startsAt, ({ liveRoomStartsAt }) => liveRoomStartsAt],
-  liveRoomMinutes: [GUIDANCE_FORM.minutes, ({ liveRoomMinutes }) => String(liveRoomMinutes)],
-  liveRoomTimeZone: [GUIDANCE_FORM.timeZone, ({ liveRoomTimeZone }) => liveRoomTimeZone],
   studyGroupUrl: [GUIDANCE_FORM.studyGroup, ({ studyGroupUrl }) => studyGroupUrl.trim()],
   mentorUrl: [GUIDANCE_FORM.mentor, ({ mentorUrl }) => mentorUrl.trim()],
   soldWithout: [GUIDANCE_FORM.without, ({ soldWithout }) => promiseList(soldWithout)],
 };
-/** Values that the form fills in where a course has no room. */
-const OF_ROOM = ['liveRoomMinutes', 'liveRoomTimeZone'];
 
 /** Returns the differences between both choices, in the page's words. */
 function differences(base: CourseFacts, theirs: CourseFacts, mine: EditFormValues): Difference[] {
   const stored = formValuesOf(theirs);
-  const hasRoom = theirs.liveRoomUrl !== '' || mine.liveRoomUrl.trim() !== '';
-  const rows = Object.entries(ROWS)
-    .filter(([name]) => hasRoom || !OF_ROOM.includes(name))
-    .map(([, [field, words]]) => ({ field, their: words(stored), mine: words(mine) }))
+  const rows = Object.values(ROWS)
+    .map(([field, words]) => ({ field, their: words(stored), mine: words(mine) }))
     .filter((row) => row.their !== row.mine);
   // Without a new picture of mine, both choices keep theirs.
   if (!mine.thumbnail) return rows;

@@ -115,7 +115,7 @@ function Offer({ course, note }: { course: CoursePage; note: ReactNode }) {
           <SalesOutline course={course} />
         </Part>
         <LazySample />
-        {course.discussions && (
+        {course.discussions.length > 0 && (
           <Part heading={SALES.live} line={SALES.liveLine}>
             <LiveTimes discussions={course.discussions} />
           </Part>

@@ -15,16 +15,17 @@ export function DiscussionTimes({ courses }: { courses: readonly LiveCourse[] })
     <dl className={styles.next}>
       <dt className={styles.nextName}>{HOME.next}</dt>
       {courses.map(({ id, title, discussions }) => {
-        if (!discussions) return null;
-        const at = nextStart(discussions, now);
-        const there = timeIn(discussions.timeZone, at);
-        const isSame = there === timeIn(here, at) && dateIn(discussions.timeZone, at) === dateIn(here, at);
+        const [next] = discussions
+          .map((regular) => ({ at: nextStart(regular, now), timeZone: regular.timeZone }))
+          .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+        if (!next) return null;
+        const { at, timeZone } = next;
+        const there = timeIn(timeZone, at);
+        const isSame = there === timeIn(here, at) && dateIn(timeZone, at) === dateIn(here, at);
         return (
           <Stack as="dd" key={id} className={styles.nextTime}>
             <time dateTime={at.toISOString()}>{HOME.nextHere(dateIn(here, at), timeIn(here, at))}</time>
-            <Note as="span">
-              {isSame ? title : `${HOME.nextThere(there, placeOf(discussions.timeZone))} · ${title}`}
-            </Note>
+            <Note as="span">{isSame ? title : `${HOME.nextThere(there, placeOf(timeZone))} · ${title}`}</Note>
           </Stack>
         );
       })}

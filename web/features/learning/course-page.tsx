@@ -11,6 +11,7 @@ import { LightboxDrawing } from '../../art/lazy-drawings.tsx';
 import { AccessLine } from '../../course/access-line.tsx';
 import { backToDashboardPath, paymentPath } from '../../platform/addresses.ts';
 import { ACCESS } from '../../text/access.ts';
+import { COURSE_DISCUSSIONS } from '../../text/copy/discussions.ts';
 import { COURSE, LEARNING } from '../../text/copy/learning.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
@@ -20,6 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { Message, referenceOf } from '../../ui/text.tsx';
 import { CourseContent } from './course/course-content.tsx';
+import { CourseDiscussions } from './course/course-discussions.tsx';
 import { CourseDocuments } from './course/course-documents.tsx';
 import { courseFailure } from './course/course-failure.ts';
 import { CourseHead } from './course/course-head.tsx';
@@ -42,7 +44,7 @@ export function CoursePage() {
   const isUnavailable = courseId === '' || (course.data === undefined && course.error !== null && !course.isFetching);
   const shown = isAwaited(guidance) || isAwaited(unread) || isAwaited(reply) ? undefined : course.data;
   const next = shown && nextLesson(shown.modules, progress);
-  const room = guidance.data?.liveRoom;
+  const discussion = guidance.data?.next;
   const access = useAccessTo(courseId);
 
   return (
@@ -71,7 +73,9 @@ export function CoursePage() {
               )}
               <Announcements unread={unread.data?.announcements} courseId={courseId} />
               {/* Remounts per discussion, to restart the timer. */}
-              {room && <LiveRow key={room.next.startsAt} courseId={courseId} room={room} onOver={guidance.refetch} />}
+              {discussion && (
+                <LiveRow key={discussion.startsAt} courseId={courseId} next={discussion} onOver={guidance.refetch} />
+              )}
               <div data-print="hide">
                 <CourseTabs course={loaded} progress={progress} next={next} />
               </div>
@@ -131,7 +135,7 @@ interface CourseTabsProps {
 }
 
 function CourseTabs({ course, progress, next }: CourseTabsProps) {
-  const [tab, choose] = useTabParam('tab', ['content', 'documents']);
+  const [tab, choose] = useTabParam('tab', ['content', 'documents', 'discussions']);
   return (
     <Tabs
       label={COURSE.tabs}
@@ -147,6 +151,11 @@ function CourseTabs({ course, progress, next }: CourseTabsProps) {
           id: 'documents',
           label: <span className={styles.tabsLabel}>{COURSE.documentsTab}</span>,
           panel: <CourseDocuments modules={course.modules} />,
+        },
+        {
+          id: 'discussions',
+          label: <span className={styles.tabsLabel}>{COURSE_DISCUSSIONS.tab}</span>,
+          panel: <CourseDiscussions courseId={course.id} />,
         },
       ]}
     />

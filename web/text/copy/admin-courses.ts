@@ -21,6 +21,7 @@ export const MANAGE = {
   draft: 'DRAFT',
   manageContent: 'Manage Content',
   openClass: 'Class',
+  discussions: 'Discussions',
   edit: 'Edit Course',
   backToContent: 'Back to Manage Content',
   makeDraft: 'Make Draft',
@@ -77,18 +78,9 @@ export const COURSE_FORM = {
 } as const;
 
 export const GUIDANCE_FORM = {
-  legend: 'Live room, study group and mentor',
+  legend: 'Study group and mentor',
   line: 'Only students of this course see these links.',
-  room: 'Live room',
-  roomHint: 'Link to your weekly video meeting. Leave it empty for no live room.',
   linkExample: 'https://',
-  weekday: 'Weekday',
-  noWeekday: 'No weekday',
-  startsAt: 'Begins at',
-  minutes: 'Length in minutes',
-  minutesHint: '15 minutes to 8 hours.',
-  timeZone: 'Time zone of the room',
-  timeZoneHint: 'Students see the time in their own time zone.',
   studyGroup: 'Study group',
   studyGroupHint: 'Invite link to the group chat of this course.',
   mentor: 'Mentor’s link',
@@ -106,6 +98,7 @@ export const OPEN_PROMISES = {
   /** For a toast next to the list: short, so that it does not hide the page's buttons. */
   told: (count: number) => `Still missing: ${count}`,
   addLinks: 'Add the links',
+  addDiscussions: 'Plan discussions',
 } as const;
 
 export const THUMBNAIL_DROP = {

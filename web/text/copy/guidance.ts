@@ -1,6 +1,6 @@
 import { PROGRAM } from './program.ts';
 
-/** Words of the live room, the study group and the mentor, as students see them. */
+/** Words of the next discussion, the study group and the mentor, as students see them. */
 export const GUIDANCE = {
   heading: 'Live discussion',
   peopleHeading: 'Study group and mentor',
@@ -10,10 +10,7 @@ export const GUIDANCE = {
   until: (time: string) => `until ${time}`,
   yourClock: 'your time',
   yourTime: (zone: string) => `${zone}, your time`,
-  regularly: (day: string, time: string) => `Every ${day} at ${time}.`,
-  regularlyIn: (day: string, time: string, place: string) => `Every ${day} at ${time} in ${place}.`,
-  join: 'Join',
-  joinNow: 'Join now',
+  cancelled: (day: string) => `The discussion of ${day} is cancelled.`,
   addToCalendar: 'Add to calendar',
   studyGroup: 'Study group',
   talkToMentor: PROGRAM.talkToMentor,

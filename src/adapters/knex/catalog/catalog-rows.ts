@@ -21,7 +21,7 @@ import type { FileRefusal } from '../../../domain/media/ports.ts';
 import { rareFormatOf } from '../../../domain/media/rare-format.ts';
 import { columnsOf, flag, json, jsonOrNull, type RowOf, time } from '../columns.ts';
 import type { FileRow } from '../media/file-repository.ts';
-import { GUIDANCE_COLUMNS, type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
+import { GUIDANCE, type GuidanceRow } from './guidance-rows.ts';
 
 const COURSES = columnsOf<Omit<Course, 'guidance' | 'slug'>>()({
   id: 'id',
@@ -43,12 +43,12 @@ const COURSES = columnsOf<Omit<Course, 'guidance' | 'slug'>>()({
 /** `slug` is null where the version before this column has written the row: then its id is its address. */
 export type CourseRow = RowOf<typeof COURSES> & GuidanceRow & { slug: string | null };
 
-export const COURSE_COLUMNS = [...COURSES.names, 'slug', ...GUIDANCE_COLUMNS];
+export const COURSE_COLUMNS = [...COURSES.names, 'slug', ...GUIDANCE.names];
 
 export const toCourse = (row: CourseRow): Course => ({
   ...COURSES.toNoun(row),
   slug: row.slug ?? row.id,
-  guidance: toGuidance(row),
+  guidance: GUIDANCE.toNoun(row),
 });
 
 export const toAddress = ({ id, slug, past_slugs }: Pick<CourseRow, 'id' | 'slug' | 'past_slugs'>): CourseAddress => ({
@@ -60,13 +60,13 @@ export const toAddress = ({ id, slug, past_slugs }: Pick<CourseRow, 'id' | 'slug
 export const toCourseRow = ({ guidance, slug, ...facts }: Course): CourseRow => ({
   ...COURSES.toRow(facts),
   slug,
-  ...toGuidanceRow(guidance),
+  ...GUIDANCE.toRow(guidance),
 });
 
 export const toEditedColumns = ({ guidance, slug, ...facts }: Partial<Course>): Partial<CourseRow> => ({
   ...COURSES.toRow(facts),
   ...(slug !== undefined && { slug }),
-  ...(guidance && toGuidanceRow(guidance)),
+  ...(guidance && GUIDANCE.toRow(guidance)),
 });
 
 export const FACTS = columnsOf<CourseFacts>()({

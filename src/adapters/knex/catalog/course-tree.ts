@@ -16,6 +16,7 @@ import {
   toDocumentEntry,
 } from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
+import { weeklyDiscussions } from './weekly-discussions.ts';
 import { type MockExamCount, withMockExams } from './with-mock-exams.ts';
 
 interface ModuleDayRow {
@@ -30,7 +31,7 @@ interface ModuleDayRow {
 }
 
 /**
- * A course with everything in it, in five queries. The course is read first: what the others see
+ * A course with everything in it, in six queries. The course is read first: what the others see
  * may be newer than its version, never older, so a copy kept under that version is replaced in time.
  */
 export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | undefined> {
@@ -40,6 +41,7 @@ export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | u
   const contents = grouped(await contentsOf(db, id), (row) => row.day_id);
   const renditions = grouped(await renditionsOf(db, id), (row) => row.source_key);
   const documents = grouped(await documentsOf(db, id), (row) => row.module_id);
+  const discussions = (await weeklyDiscussions(db, [id])).get(id) ?? [];
 
   const modules = await mapInSlices([...grouped(outline, (row) => row.module_id).values()], (rows) => {
     const module = toModule(id, rows[0]!);
@@ -64,7 +66,7 @@ export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | u
       documents: (documents.get(module.id) ?? []).map(toDocumentEntry),
     };
   });
-  return { course: toCourse(course), mockExamCount: Number(course.mock_exam_count), modules };
+  return { course: toCourse(course), mockExamCount: Number(course.mock_exam_count), discussions, modules };
 }
 
 const modulesAndDays = (db: Knex, id: CourseId): Promise<ModuleDayRow[]> =>

@@ -4,6 +4,7 @@ import type { CourseId } from '../../../domain/kernel/ids.ts';
 import { type CourseRow, MODULES, type ModuleRow, toCourse } from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
 import { refusedFileOf } from './refused-file.ts';
+import { weeklyDiscussions } from './weekly-discussions.ts';
 import { type MockExamCount, withMockExams } from './with-mock-exams.ts';
 
 interface DayCount {
@@ -23,7 +24,7 @@ interface DocumentCount {
 /** Which courses are meant; `{}` for all of them. */
 type Wanted = { readonly is_live?: true; readonly id?: CourseId };
 
-/** Courses with counts, oldest first, in four queries. The rows are put together here, parents first. */
+/** Courses with counts, oldest first, in five queries. The rows are put together here, parents first. */
 export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[]> {
   const courses: (CourseRow & MockExamCount)[] = await withMockExams(db).where(wanted).orderBy(['created_at', 'id']);
   if (courses.length === 0) return [];
@@ -50,12 +51,17 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
     .select('documents.module_id')
     .count({ document_count: 'documents.id' });
 
+  const discussions = await weeklyDiscussions(
+    db,
+    courses.map(({ id }) => id),
+  );
   const modulesOf = grouped(modules, (row) => row.course_id);
   const daysOf = grouped(days, (row) => row.module_id);
   const documentCounts = new Map(documents.map((row) => [row.module_id, row.document_count]));
   return courses.map((course) => ({
     course: toCourse(course),
     mockExamCount: Number(course.mock_exam_count),
+    discussions: discussions.get(course.id) ?? [],
     modules: (modulesOf.get(course.id) ?? []).map((module) => ({
       module: MODULES.toNoun(module),
       days: (daysOf.get(module.id) ?? []).map((day) => ({

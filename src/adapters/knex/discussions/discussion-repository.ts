@@ -61,8 +61,10 @@ export class KnexDiscussionRepository implements DiscussionRepository {
     return rows.map(SERIES.toNoun);
   }
 
-  async openSeries(): Promise<Series[]> {
-    return (await this.series().whereNull('ended_at').orderBy(['created_at', 'id']).select()).map(SERIES.toNoun);
+  async openSeries(courseIds?: readonly CourseId[]): Promise<Series[]> {
+    const open = this.series().whereNull('ended_at').orderBy(['created_at', 'id']);
+    if (courseIds) void open.whereIn('course_id', courseIds);
+    return (await open.select()).map(SERIES.toNoun);
   }
 
   async saveSeries(series: Series): Promise<void> {

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { laidOut } from '../discussion.ts';
 import { noSuchCourse, tooManySeries } from '../errors.ts';
 import { MAX_SERIES } from '../literals.ts';
-import type { DiscussedCourses, DiscussionRepository } from '../ports.ts';
+import type { DiscussedCourses, DiscussionRepository, ShownCourses } from '../ports.ts';
 import { checkedSeries, type Series, type SeriesFacts } from '../series.ts';
 
 export interface NewSeries extends Omit<SeriesFacts, 'weekday'> {
@@ -15,7 +15,7 @@ export interface NewSeries extends Omit<SeriesFacts, 'weekday'> {
 /** Begins a series and lays its discussions out at once. */
 export class AddSeries {
   constructor(
-    private readonly work: UnitOfWork<{ discussions: DiscussionRepository }>,
+    private readonly work: UnitOfWork<{ discussions: DiscussionRepository; courses: ShownCourses }>,
     private readonly courses: Pick<DiscussedCourses, 'find'>,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -26,10 +26,11 @@ export class AddSeries {
     if (!(await this.courses.find(courseId))) throw noSuchCourse();
     const now = this.clock.now();
     const series: Series = { id: this.ids.next(), courseId, ...checked, createdAt: now, endedAt: null, revision: 1 };
-    await this.work.run(async ({ discussions }) => {
+    await this.work.run(async ({ discussions, courses }) => {
       await discussions.hold(courseId);
       const open = (await discussions.seriesOf(courseId)).filter(({ endedAt }) => endedAt === null);
       if (open.length >= MAX_SERIES) throw tooManySeries();
+      await courses.renew([courseId]);
       await discussions.addSeries(series);
       await discussions.lay(laidOut(series, this.ids, now));
     });

@@ -3,7 +3,7 @@ import type { DiscussionId, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Discussion, following, isOver, laidOut } from '../discussion.ts';
 import { noSuchDiscussion } from '../errors.ts';
-import type { DiscussionRepository } from '../ports.ts';
+import type { DiscussionRepository, ShownCourses } from '../ports.ts';
 import { type SeenSeries, seenSeries } from '../seen-series.ts';
 import { checkedSeries, type Series, type SeriesFacts } from '../series.ts';
 
@@ -16,7 +16,7 @@ export interface EditedSeries extends SeenSeries, Omit<SeriesFacts, 'weekday'> {
 /** Changes a series: this discussion and all that follow. Those before it stay as they were laid out. */
 export class EditSeries {
   constructor(
-    private readonly work: UnitOfWork<{ discussions: DiscussionRepository }>,
+    private readonly work: UnitOfWork<{ discussions: DiscussionRepository; courses: ShownCourses }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -24,12 +24,13 @@ export class EditSeries {
   async run({ courseId, seriesId, revision, from, ...facts }: EditedSeries): Promise<void> {
     const checked = checkedSeries(facts);
     const now = this.clock.now();
-    await this.work.run(async ({ discussions }) => {
+    await this.work.run(async ({ discussions, courses }) => {
       const before = await seenSeries(discussions, { courseId, seriesId, revision });
       const series: Series = { ...before, ...checked };
       const coming = await comingOf(discussions, before, now);
       const first = from === null ? coming[0] : coming.find(({ id }) => id === from);
       if (from !== null && !first) throw noSuchDiscussion();
+      await courses.renew([courseId]);
       await discussions.saveSeries(series);
       for (const discussion of coming) {
         if (!first || discussion.week < first.week) continue;

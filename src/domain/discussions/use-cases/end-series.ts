@@ -1,21 +1,22 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { changed } from '../discussion.ts';
-import type { DiscussionRepository } from '../ports.ts';
+import type { DiscussionRepository, ShownCourses } from '../ports.ts';
 import { type SeenSeries, seenSeries } from '../seen-series.ts';
 import { comingOf } from './edit-series.ts';
 
 /** Ends a series: its discussions that have not begun are cancelled, and stay visible as such. */
 export class EndSeries {
   constructor(
-    private readonly work: UnitOfWork<{ discussions: DiscussionRepository }>,
+    private readonly work: UnitOfWork<{ discussions: DiscussionRepository; courses: ShownCourses }>,
     private readonly clock: Clock,
   ) {}
 
   async run(seen: SeenSeries): Promise<void> {
     const now = this.clock.now();
-    await this.work.run(async ({ discussions }) => {
+    await this.work.run(async ({ discussions, courses }) => {
       const series = await seenSeries(discussions, seen);
+      await courses.renew([series.courseId]);
       await discussions.saveSeries({ ...series, endedAt: now });
       for (const discussion of await comingOf(discussions, series, now))
         if (discussion.state !== 'cancelled')

@@ -1,7 +1,6 @@
-import { type CalendarDay, dayIn, daysAfter, daysFromTo, startIn } from '../../kernel/calendar.ts';
+import { type CalendarDay, dayIn, startIn } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
-import { weeklyStart } from '../../kernel/weekly.ts';
 import { type CardsAhead, minutesOfCards } from '../plan/cards-ahead.ts';
 import type { Meeting } from '../plan/fixed-points.ts';
 import { layPlan, type Plan } from '../plan/lay-plan.ts';
@@ -10,6 +9,7 @@ import { minutesDoneOf, mockTasks, openTasks } from '../plan/plan-task.ts';
 import type { OpenGoal, StudyGoal } from '../plan/study-goal.ts';
 import type {
   DueCards,
+  LiveMeetings,
   MockExamsToSit,
   OpenCourses,
   ProgressRepository,
@@ -46,7 +46,7 @@ export type StudentPlan =
   | { readonly state: 'over'; readonly goal: OpenGoal; readonly today: CalendarDay }
   | { readonly state: 'open'; readonly plan: LaidPlan };
 
-/** Lays a student's plan from their goal, their courses, their cards and what is done, in seven reads. */
+/** Lays a student's plan from their goal, their courses, their cards and what is done, in nine reads. */
 export class GetPlan {
   constructor(
     private readonly goals: Pick<StudyGoalRepository, 'find'>,
@@ -55,6 +55,7 @@ export class GetPlan {
     private readonly progress: Pick<ProgressRepository, 'listOfCourses'>,
     private readonly mockExams: MockExamsToSit,
     private readonly cards: DueCards,
+    private readonly live: LiveMeetings,
     private readonly clock: Clock,
   ) {}
 
@@ -89,7 +90,13 @@ export class GetPlan {
     const exams = mockTasks(mocks, studied);
     const doneFrom = minutesDone(goal, studied);
     const doneToday = doneFrom(today);
-    const meetings = courses.flatMap((course) => meetingsOf(course, goal, lastDayOf(course.id), now));
+    const titles = new Map(courses.map(({ id, title }) => [id, title]));
+    const meetings = (await this.live.of(ids, startIn(goal.timeZone, goal.examOn)))
+      .map((one): Meeting => {
+        const day = dayIn(goal.timeZone, one.startsAt);
+        return { ...one, courseTitle: titles.get(one.courseId) ?? '', day };
+      })
+      .filter(({ courseId, day }) => titles.has(courseId) && day <= lastDayOf(courseId));
     const input = { today, goal, tasks, mocks: exams, meetings, cards, doneToday };
     const plan = layPlan(input);
     const left = [...tasks, ...exams].reduce((sum, { minutes }) => sum + minutes, 0);
@@ -127,16 +134,4 @@ function minutesDone(
     const start = startIn(timeZone, day);
     return done.reduce((sum, { at, minutes }) => (at >= start ? sum + minutes : sum), 0);
   };
-}
-
-/** The discussions from now to the exam or to the end of access. */
-function meetingsOf(course: StudyCourse, goal: OpenGoal, lastDay: CalendarDay, now: Date): Meeting[] {
-  const { id, title, weekly } = course;
-  if (!weekly) return [];
-  const weeks = Math.ceil(daysFromTo(dayIn(goal.timeZone, now), goal.examOn) / 7) + 1;
-  return Array.from({ length: weeks }, (_, week): Meeting => {
-    const startsAt = weeklyStart(weekly, now, week);
-    const day = dayIn(goal.timeZone, startsAt);
-    return { courseId: id, courseTitle: title, day, startsAt, minutes: weekly.minutes };
-  }).filter(({ day, startsAt }) => startsAt > now && day <= lastDay && day <= daysAfter(goal.examOn, -1));
 }

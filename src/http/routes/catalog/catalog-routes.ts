@@ -13,7 +13,7 @@ import {
 } from '../../replies/catalog-replies.ts';
 import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
 import type { VersionedReplies } from '../../versioned-replies.ts';
-import { type GuidanceUseCases, guidanceRoutes, type SiteSettings } from './guidance-routes.ts';
+import { type GuidanceUseCases, guidanceRoutes } from './guidance-routes.ts';
 
 export interface CatalogUseCases extends GuidanceUseCases {
   readonly listLiveCourses: ListLiveCourses;
@@ -79,11 +79,7 @@ export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedRep
 }
 
 /** Routes of a course for users with access, and its guidance. */
-export function courseRoutes(
-  useCases: CatalogUseCases,
-  replies: VersionedReplies,
-  settings: ShopSettings & SiteSettings,
-): Route[] {
+export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplies, settings: ShopSettings): Route[] {
   const getCourse = async ({ params: { courseId }, user, req, res }: Call<{ path: typeof paths.course }>) => {
     const { version, read } = await useCases.getCourseForStudent.run({ viewer: user, courseId });
     await replies.send(req, res, {
@@ -117,5 +113,5 @@ export function courseRoutes(
       reply: videoInfoSchema,
       handle: getContentInfo,
     }),
-  ]).concat(guidanceRoutes(useCases, settings));
+  ]).concat(guidanceRoutes(useCases));
 }

@@ -1,4 +1,4 @@
-import type { AccessEnds, CourseTests, VideoConversions } from '../../../domain/catalog/link-ports.ts';
+import type { CourseDiscussions, CourseTests, VideoConversions } from '../../../domain/catalog/link-ports.ts';
 import type {
   CatalogReader,
   CourseAccess,
@@ -10,6 +10,8 @@ import type {
   VerifiedFiles,
 } from '../../../domain/catalog/ports.ts';
 import type { CaptionFiles } from '../../../domain/catalog/search-ports.ts';
+import { endOf, opensAt } from '../../../domain/discussions/discussion.ts';
+import type { FindNextDiscussions } from '../../../domain/discussions/queries/find-next-discussions.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';
@@ -46,8 +48,19 @@ export const ownedCourses = (enrolments: EnrolmentRepository, reader: CatalogRea
   },
 });
 
-export const accessEnds = (enrolments: Pick<EnrolmentRepository, 'find'>): AccessEnds => ({
-  of: async (userId, courseId) => (await enrolments.find(userId, courseId))?.endsAt ?? null,
+export const courseDiscussions = (findNext: FindNextDiscussions): CourseDiscussions => ({
+  async next(courseIds) {
+    const found = await findNext.run({ courseIds });
+    return new Map(
+      Array.from(found, ([courseId, { discussion, cancelledAt }]) => {
+        const { id, topic, startsAt } = discussion;
+        return [
+          courseId,
+          { id, topic, startsAt, endsAt: endOf(discussion), opensAt: opensAt(discussion), cancelledAt },
+        ];
+      }),
+    );
+  },
 });
 
 export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({

@@ -1,5 +1,4 @@
 import type { CourseTest } from '../../../domain/catalog/content.ts';
-import type { LiveRoom } from '../../../domain/catalog/guidance.ts';
 import type { CatalogReader, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { CourseId, ModuleId } from '../../../domain/kernel/ids.ts';
 import { VersionedCache } from '../../../domain/kernel/versioned-cache.ts';
@@ -35,9 +34,8 @@ export class KeptStudyPlans implements StudyPlans {
       this.cache.of(id, version, async () => modulesOf((await items).filter((item) => item.courseId === id))),
     );
     const modules = await Promise.all(plans);
-    return found.map(({ id, title, thumbnailKey, smallThumbnailKey, hasQuestionBank, guidance }, index) => ({
+    return found.map(({ id, title, thumbnailKey, smallThumbnailKey, hasQuestionBank }, index) => ({
       hasQuestionBank,
-      weekly: guidance.liveRoom && weeklyOf(guidance.liveRoom),
       id,
       title,
       thumbnailKey,
@@ -46,9 +44,6 @@ export class KeptStudyPlans implements StudyPlans {
     }));
   }
 }
-
-/** Without the link of the room, which is confidential. */
-const weeklyOf = ({ weekday, startsAt, minutes, timeZone }: LiveRoom) => ({ weekday, startsAt, minutes, timeZone });
 
 const testOf = (test: CourseTest): StudiedTest =>
   test.kind === 'mock'

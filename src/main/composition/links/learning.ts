@@ -1,23 +1,27 @@
 import { lengthOf } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
+import { ListMeetings } from '../../../domain/discussions/queries/list-meetings.ts';
 import { isActive } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
-import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
-import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
+import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import { mockExamOf } from '../../../domain/exam/day-test.ts';
 import type { MockExamRepository } from '../../../domain/exam/ports.ts';
-import type { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
+import { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type {
   CourseContents,
   DueCards,
+  LiveMeetings,
   MockExamsToSit,
   OpenCourses,
   StudentCourses,
   StudyPlans,
   TestsInCourses,
 } from '../../../domain/learning/ports.ts';
-import type { CountCardsAhead } from '../../../domain/readiness/queries/count-cards-ahead.ts';
+import { CountCardsAhead } from '../../../domain/readiness/queries/count-cards-ahead.ts';
+import { link } from '../bindings.ts';
+import type { Ports } from '../dependencies.ts';
 import { courseAccess } from './catalog.ts';
 import { KeptStudyPlans } from './kept-study-plans.ts';
 
@@ -50,6 +54,10 @@ export const testsInCourses = (reader: Pick<CatalogReader, 'placedTests'>): Test
   },
 });
 
+export const liveMeetings = (meetings: ListMeetings): LiveMeetings => ({
+  of: (courseIds, until) => meetings.run({ courseIds, until }),
+});
+
 export const studentCourses = (checkAccess: CheckAccess, listAccess: ListAccess): StudentCourses => ({
   ...courseAccess(checkAccess),
   of: (userId) => listAccess.run({ userId }),
@@ -80,4 +88,20 @@ export const mockExamsToSit = (mockExams: Pick<MockExamRepository, 'listUnfinish
 
 export const dueCards = (countCardsAhead: CountCardsAhead): DueCards => ({
   ahead: (userId, exam) => countCardsAhead.run({ userId, exam }),
+});
+
+export const learningLinks = ({
+  kernel,
+  catalog,
+  enrolment,
+  exam,
+}: Pick<Ports, 'kernel' | 'catalog' | 'enrolment' | 'exam'>) => ({
+  courseContents: link(courseContents, catalog.reader, HasFinished),
+  testsInCourses: link(testsInCourses, catalog.reader),
+  studentCourses: link(studentCourses, CheckAccess, ListAccess),
+  studyPlans: link(studyPlans, catalog.reader),
+  openCourses: link(openCourses, enrolment.enrolments, kernel.clock),
+  mockExamsToSit: link(mockExamsToSit, exam.mockExams),
+  dueCards: link(dueCards, CountCardsAhead),
+  liveMeetings: link(liveMeetings, ListMeetings),
 });

@@ -1,22 +1,21 @@
 import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import { GetReadiness } from '../../../domain/catalog/queries/get-readiness.ts';
+import { FindNextDiscussions } from '../../../domain/discussions/queries/find-next-discussions.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';
 import { CountTurnedResults } from '../../../domain/exam/queries/count-turned-results.ts';
 import { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
-import { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
 import { CompleteTests } from '../../../domain/learning/use-cases/complete-tests.ts';
 import { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
-import { CountCardsAhead } from '../../../domain/readiness/queries/count-cards-ahead.ts';
 import { type Identifiers, type Instances, identifiersOf, link } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
 import {
-  accessEnds,
   captionFiles,
   courseAccess,
+  courseDiscussions,
   courseTests,
   ownedCourses,
   pictures,
@@ -39,15 +38,7 @@ import {
   vignettePool,
 } from './exam.ts';
 import { identityLinks, people } from './identity.ts';
-import {
-  courseContents,
-  dueCards,
-  mockExamsToSit,
-  openCourses,
-  studentCourses,
-  studyPlans,
-  testsInCourses,
-} from './learning.ts';
+import { learningLinks } from './learning.ts';
 import { mediaLinks } from './media.ts';
 import { newsLinks } from './news.ts';
 import { mailSamples } from './operations.ts';
@@ -90,7 +81,7 @@ export const linksBetween = (
     courseTests: link(courseTests, CheckDayTest),
     studentCounts: link(studentCounts, enrolment.enrolments),
     courseAccess: link(courseAccess, CheckAccess),
-    accessEnds: link(accessEnds, enrolment.enrolments),
+    courseDiscussions: link(courseDiscussions, FindNextDiscussions),
     verifiedFiles: link(verifiedFiles, VerifyUpload),
     captionFiles: link(captionFiles, media.files, media.storage, settings.ceilings),
     textTracks: link(textTracks, KeepTextTrack),
@@ -100,15 +91,7 @@ export const linksBetween = (
     ownedCourses: link(ownedCourses, enrolment.enrolments, catalog.reader),
   },
   enrolment: enrolmentLinks({ catalog }),
-  learning: {
-    courseContents: link(courseContents, catalog.reader, HasFinished),
-    testsInCourses: link(testsInCourses, catalog.reader),
-    studentCourses: link(studentCourses, CheckAccess, ListAccess),
-    studyPlans: link(studyPlans, catalog.reader),
-    openCourses: link(openCourses, enrolment.enrolments, kernel.clock),
-    mockExamsToSit: link(mockExamsToSit, exam.mockExams),
-    dueCards: link(dueCards, CountCardsAhead),
-  },
+  learning: learningLinks({ kernel, catalog, enrolment, exam }),
   reporting: reportingLinks({ kernel, identity, enrolment, readiness }),
   media: mediaLinks({ catalog, questions, school }),
   operations: {

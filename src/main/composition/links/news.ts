@@ -1,12 +1,12 @@
-import { nextDiscussion } from '../../../domain/catalog/guidance.ts';
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
+import { FindNextDiscussions } from '../../../domain/discussions/queries/find-next-discussions.ts';
 import { FindReportAnswer } from '../../../domain/exam/queries/find-report-answer.ts';
 import type { CourseGuides, ReportAnswers } from '../../../domain/news/ports.ts';
 import { link } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
 import { studyPlans } from './learning.ts';
 
-export const courseGuides = (reader: CatalogReader): CourseGuides => ({
+export const courseGuides = (reader: CatalogReader, findNext: FindNextDiscussions): CourseGuides => ({
   known: async (courseIds) => (courseIds.length === 0 ? [] : (await reader.courseFacts(courseIds)).map(({ id }) => id)),
   async opening(courseId) {
     const [course] = await studyPlans(reader).of([courseId]);
@@ -18,11 +18,11 @@ export const courseGuides = (reader: CatalogReader): CourseGuides => ({
     return { title: course.title, firstStep };
   },
   async discussions(now) {
-    const courses = await reader.listCourses();
-    return courses.flatMap(({ id, title, isLive, guidance: { liveRoom } }) => {
-      if (!isLive || !liveRoom) return [];
-      const { startsAt } = nextDiscussion(liveRoom, now);
-      return startsAt > now ? [{ courseId: id, title, startsAt }] : [];
+    const live = (await reader.listCourses()).filter(({ isLive }) => isLive);
+    const next = await findNext.run({ courseIds: live.map(({ id }) => id) });
+    return live.flatMap(({ id, title }) => {
+      const startsAt = next.get(id)?.discussion.startsAt;
+      return startsAt && startsAt > now ? [{ courseId: id, title, startsAt }] : [];
     });
   },
 });
@@ -32,6 +32,6 @@ export const reportAnswers = (findReportAnswer: FindReportAnswer): ReportAnswers
 });
 
 export const newsLinks = ({ catalog }: Pick<Ports, 'catalog'>) => ({
-  courseGuides: link(courseGuides, catalog.reader),
+  courseGuides: link(courseGuides, catalog.reader, FindNextDiscussions),
   reportAnswers: link(reportAnswers, FindReportAnswer),
 });

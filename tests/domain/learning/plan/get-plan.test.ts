@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ListMeetings } from '../../../../src/domain/discussions/queries/list-meetings.ts';
+import { AddSeries } from '../../../../src/domain/discussions/use-cases/add-series.ts';
 import { DAY_MS } from '../../../../src/domain/kernel/clock.ts';
 import { feedToken } from '../../../../src/domain/learning/plan/feed-token.ts';
 import type { GoalEdit } from '../../../../src/domain/learning/plan/study-goal.ts';
@@ -7,8 +9,14 @@ import { GetPlanFeed } from '../../../../src/domain/learning/queries/get-plan-fe
 import { PutOffTask } from '../../../../src/domain/learning/use-cases/put-off-task.ts';
 import { RenewPlanFeed } from '../../../../src/domain/learning/use-cases/renew-plan-feed.ts';
 import { SetStudyGoal } from '../../../../src/domain/learning/use-cases/set-study-goal.ts';
-import { mockExamsToSit, openCourses, studyPlans } from '../../../../src/main/composition/links/learning.ts';
-import { aLiveRoom, aUser } from '../../../contracts/samples.ts';
+import {
+  liveMeetings,
+  mockExamsToSit,
+  openCourses,
+  studyPlans,
+} from '../../../../src/main/composition/links/learning.ts';
+import { aUser } from '../../../contracts/samples.ts';
+import { FACTS } from '../../discussions/discussion-samples.ts';
 import { aMockExam } from '../../exam/mock-exam-samples.ts';
 import { classroom } from '../classroom.ts';
 import { aWeek, NO_CARDS } from './plan-samples.ts';
@@ -29,6 +37,7 @@ async function planner() {
     stores.progress,
     mockExamsToSit(stores.mockExams),
     { ahead: async () => said.cards },
+    liveMeetings(new ListMeetings(stores.discussions, clock)),
     clock,
   );
   const goal = {
@@ -131,9 +140,10 @@ describe('a plan', () => {
   });
 
   it('has the discussions until the exam, by the clocks of two zones and over a change of one', async () => {
-    const { set, plan, stores } = await planner();
-    const liveRoom = aLiveRoom({ weekday: 1, startsAt: '09:00', minutes: 60, timeZone: 'Europe/London' });
-    await stores.courses.edit('a', { guidance: { ...(await stores.courses.find('a'))!.guidance, liveRoom } });
+    const { set, plan, work, ids, clock } = await planner();
+    const courses = { find: async (id: string) => ({ id, title: 'A', isLive: true }) };
+    const weekly = { weekday: 1, startsAt: '09:00', minutes: 60, timeZone: 'Europe/London' };
+    await new AddSeries(work, courses, ids, clock).run({ courseId: 'a', ...FACTS, ...weekly });
     await set();
     const meetings = (await plan()).days.flatMap(({ day, entries }) =>
       entries.flatMap((one) => (one.kind === 'meeting' ? [[day, one.meeting.startsAt.toISOString()]] : [])),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
@@ -12,7 +12,6 @@ import {
 } from '../../../../web/text/copy/admin-courses.ts';
 import { STALE } from '../../../../web/text/copy/admin-forms.ts';
 import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
-import { schoolZone } from '../../../../web/text/time-zones.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -51,12 +50,6 @@ it('saves what was changed, with the version that was seen, and goes back to the
     durationMonths: 5,
     thumbnail: '',
     version: 3,
-    // No room yet: the length and the zone that one would begin with.
-    liveRoomUrl: '',
-    liveRoomWeekday: null,
-    liveRoomStartsAt: '',
-    liveRoomMinutes: 60,
-    liveRoomTimeZone: 'Australia/Sydney',
     studyGroupUrl: '',
     mentorUrl: '',
     soldWithout: [],
@@ -84,20 +77,14 @@ it('asks before a price of which a coupon leaves nothing, and saves nothing with
   expect(await screen.findByText(ADMIN.courseUpdated)).toBeTruthy();
 });
 
-it('takes the live room, the study group and the mentor, and says what is promised and not there', async () => {
+it('takes the study group and the mentor, and says what is promised and not there', async () => {
   server.on('GET /admin/courses/a', { body: reply('a', { isLive: true }) });
   server.on('PUT /admin/courses/a', { body: reply('a', { version: 4 }) });
   const { user } = open();
   await title();
   expect(screen.getByText(OPEN_PROMISES.open(8))).toBeTruthy();
   expect(screen.getByText(Object.values(PROMISE_WORDS).join(' · '))).toBeTruthy();
-  const zone = screen.getByLabelText<HTMLSelectElement>(GUIDANCE_FORM.timeZone);
-  expect(zone.selectedOptions[0]?.textContent).toBe(schoolZone('Australia/Sydney'));
   const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-  await user.type(field(GUIDANCE_FORM.room), 'https://meet.example/room');
-  await user.selectOptions(screen.getByLabelText(GUIDANCE_FORM.weekday), 'Wednesday');
-  fireEvent.change(screen.getByLabelText(GUIDANCE_FORM.startsAt), { target: { value: '19:00' } });
-  await user.selectOptions(zone, 'Europe/London');
   await user.type(field(GUIDANCE_FORM.mentor), 'https://chat.example/mentor');
   await user.click(screen.getByRole('checkbox', { name: COURSE_FORM.questionBank }));
   await user.click(screen.getByRole('checkbox', { name: PROMISE_WORDS['mock-exams'] }));
@@ -107,56 +94,31 @@ it('takes the live room, the study group and the mentor, and says what is promis
   expect(server.seen('PUT /admin/courses/a')[0]?.body).toMatchObject({
     hasQuestionBank: false,
     soldWithout: ['case-discussions', 'mock-exams'],
-    liveRoomUrl: 'https://meet.example/room',
-    liveRoomWeekday: 3,
-    liveRoomStartsAt: '19:00',
-    liveRoomMinutes: 60,
-    liveRoomTimeZone: 'Europe/London',
     studyGroupUrl: '',
     mentorUrl: 'https://chat.example/mentor',
   });
 });
 
-it('shows what is stored of a room, and puts a refusal at its field', async () => {
-  const sentence = 'Please choose the weekday on which the room opens.';
-  const stored = {
-    liveRoomUrl: 'https://meet.example/room',
-    liveRoomWeekday: 7,
-    liveRoomStartsAt: '07:30',
-    liveRoomMinutes: 90,
-    liveRoomTimeZone: 'Asia/Kolkata',
-    openPromises: ['mentor' as const],
-  };
+it('shows what is stored of a link, and puts a refusal at its field', async () => {
+  const sentence = 'Please enter a link such as https://meet.example/room.';
+  const stored = { mentorUrl: 'https://chat.example/mentor', openPromises: ['study-group' as const] };
   server.on('GET /admin/courses/a', { body: reply('a', stored) });
-  server.on('PUT /admin/courses/a', {
-    status: 422,
-    body: { message: sentence, fields: { liveRoomWeekday: sentence } },
-  });
+  server.on('PUT /admin/courses/a', { status: 422, body: { message: sentence, fields: { mentorUrl: sentence } } });
   const { user } = open();
   await title();
-  const weekday = screen.getByLabelText<HTMLSelectElement>(GUIDANCE_FORM.weekday);
-  expect(weekday.selectedOptions[0]?.textContent).toBe('Sunday');
-  expect(screen.getByLabelText<HTMLSelectElement>(GUIDANCE_FORM.timeZone).value).toBe('Asia/Kolkata');
-  expect(screen.getByLabelText<HTMLInputElement>(GUIDANCE_FORM.minutes).value).toBe('90');
+  const mentor = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${GUIDANCE_FORM.mentor}`));
+  expect(mentor.value).toBe('https://chat.example/mentor');
   expect(screen.getByText(OPEN_PROMISES.open(1))).toBeTruthy();
-  expect(screen.getByText(PROMISE_WORDS.mentor, { ignore: 'label' })).toBeTruthy();
-  await user.selectOptions(weekday, GUIDANCE_FORM.noWeekday);
+  expect(screen.getByText(PROMISE_WORDS['study-group'], { ignore: 'label' })).toBeTruthy();
+  await user.type(mentor, ' x');
   await user.click(update());
   expect(await screen.findByRole('link', { name: sentence })).toBeTruthy();
-  expect(weekday.getAttribute('aria-invalid')).toBe('true');
-  expect(server.seen('PUT /admin/courses/a')[0]?.body).toMatchObject({ liveRoomWeekday: null });
+  expect(mentor.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('shows both rooms where somebody else saved another one', async () => {
+it('shows both links where somebody else saved another one', async () => {
   server.on('GET /admin/courses/a', { body: reply('a') });
-  const current = reply('a', {
-    version: 9,
-    liveRoomUrl: 'https://meet.example/theirs',
-    liveRoomWeekday: 1,
-    liveRoomStartsAt: '08:00',
-    liveRoomMinutes: 60,
-    liveRoomTimeZone: 'Australia/Sydney',
-  });
+  const current = reply('a', { version: 9, studyGroupUrl: 'https://chat.example/theirs' });
   server.on('PUT /admin/courses/a', { status: 409, body: { ...STALE_REPLY, current } });
   const { user } = open();
   await title();
@@ -164,12 +126,8 @@ it('shows both rooms where somebody else saved another one', async () => {
   const notice = within(
     (await screen.findByRole('heading', { name: STALE_COURSE.title })).parentElement as HTMLElement,
   );
-  expect(notice.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    GUIDANCE_FORM.room,
-    GUIDANCE_FORM.weekday,
-    GUIDANCE_FORM.startsAt,
-  ]);
-  expect(notice.getByText('Monday')).toBeTruthy();
+  expect(notice.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([GUIDANCE_FORM.studyGroup]);
+  expect(notice.getByText('https://chat.example/theirs')).toBeTruthy();
 });
 
 it('says in a toast that a course could not be read, and goes back to the list', async () => {

@@ -64,7 +64,7 @@ describe('/courses/:slug', () => {
   });
 
   it('shows the next three discussions, and never where they are', async () => {
-    const discussions = { weekday: 3, startsAt: '19:00', minutes: 90, timeZone: 'Australia/Sydney' };
+    const discussions = [{ weekday: 3, startsAt: '19:00', minutes: 90, timeZone: 'Australia/Sydney' }];
     server.on(PAGE, { body: coursePage('a', { discussions }) });
     open();
     const part = within(await screen.findByRole('region', { name: SALES.live }));

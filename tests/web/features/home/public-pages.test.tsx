@@ -55,7 +55,7 @@ describe('/Home', () => {
   });
 
   it('tells when the next live discussions are, and nothing for a course without', async () => {
-    const discussions = { weekday: 3, startsAt: '19:30', minutes: 90, timeZone: 'Australia/Sydney' };
+    const discussions = [{ weekday: 3, startsAt: '19:30', minutes: 90, timeZone: 'Australia/Sydney' }];
     const without = liveCourse('b', { durationMonths: 10 });
     server.on('GET /user/courses/live', { body: [liveCourse('a', { durationMonths: 5, discussions }), without] });
     const page = show(<HomePage />);

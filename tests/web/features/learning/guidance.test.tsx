@@ -7,18 +7,17 @@ import { COURSE } from './support/course.ts';
 import { open } from './support/screen.tsx';
 import { fakeServer } from './support/server.ts';
 
+const NEXT = {
+  ...{ _id: 'd1', id: 'd1', topic: 'Past papers', cancelledAt: null, opensAt: '2026-11-25T07:45:00.000Z' },
+  ...{ startsAt: '2026-11-25T08:00:00.000Z', endsAt: '2026-11-25T09:30:00.000Z' },
+};
+const JOIN = '/api/discussions/d1/join';
+
 const guidance = (change: Partial<GuidanceReply> = {}): GuidanceReply => ({
   _id: 'k1',
   id: 'k1',
   title: 'Mastery',
-  liveRoom: {
-    url: 'https://meet.example/room',
-    weekday: 3,
-    startsAt: '19:00',
-    minutes: 90,
-    timeZone: 'Australia/Sydney',
-    next: { startsAt: '2026-11-25T08:00:00.000Z', endsAt: '2026-11-25T09:30:00.000Z' },
-  },
+  next: NEXT,
   studyGroupUrl: 'https://chat.example/group',
   mentorUrl: 'https://chat.example/mentor',
   ...change,
@@ -74,14 +73,15 @@ const region = (name: string = GUIDANCE.heading) => screen.findByRole('region', 
 const words = async () => (await region()).textContent;
 
 describe('the guidance of a course', () => {
-  test('says when the room opens on the student’s own clock, and what that clock is called', async () => {
+  test('says when the next one is on the student’s own clock, and what that clock is called', async () => {
     visitDashboard(guidance());
     expect(await words()).toContain('Wednesday 25 November, 1:30 pm to 3:00 pm');
     expect(await words()).toContain('India Standard Time, your time');
-    expect(await words()).toContain('Every Wednesday at 7:00 pm in Sydney.');
+    expect(await words()).toContain('Past papers');
+    expect(await words()).toContain('You can join from Wed 25 Nov, 1:15 pm.');
     const { getByRole } = within(await region());
     const href = (name: RegExp) => getByRole('link', { name }).getAttribute('href');
-    expect(href(/^Join live discussion/)).toBe('https://meet.example/room');
+    expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
     expect(href(/^Study group/)).toBe('https://chat.example/group');
     expect(href(/^Talk to Mentor/)).toBe('https://chat.example/mentor');
     const calendar = getByRole('link', { name: GUIDANCE.addToCalendar });
@@ -89,28 +89,33 @@ describe('the guidance of a course', () => {
     expect(calendar.hasAttribute('download')).toBe(true);
   });
 
-  test('names no other place where the clocks are the same', async () => {
-    deviceAt('2026-11-24T00:00:00Z', 'Australia/Melbourne');
-    visitDashboard(guidance());
-    expect(await words()).toContain('Australian Eastern Daylight Time, your time');
-    expect(await words()).toContain('Every Wednesday at 7:00 pm.');
+  test('says that the one before it is cancelled', async () => {
+    visitDashboard(guidance({ next: { ...NEXT, cancelledAt: '2026-11-24T08:00:00.000Z' } }));
+    expect(await words()).toContain('The discussion of Tuesday 24 November is cancelled.');
   });
 
   test('turns over by itself when the discussion begins and when it is over', async () => {
-    deviceAt('2026-11-25T07:59:58Z');
+    deviceAt('2026-11-25T07:44:58Z');
     let asked = 0;
-    const later = { startsAt: '2026-12-02T08:00:00.000Z', endsAt: '2026-12-02T09:30:00.000Z' };
+    const later = {
+      ...{ opensAt: '2026-12-02T07:45:00.000Z', startsAt: '2026-12-02T08:00:00.000Z' },
+      endsAt: '2026-12-02T09:30:00.000Z',
+    };
     visitDashboard(undefined, {
       'GET /user/guidance': () => {
         asked += 1;
-        const { liveRoom } = guidance();
-        return { body: [asked === 1 ? guidance() : guidance({ liveRoom: { ...liveRoom!, next: later } })] };
+        return { body: [asked === 1 ? guidance() : guidance({ next: { ...NEXT, ...later } })] };
       },
     });
     expect(await words()).not.toContain(GUIDANCE.onNow);
+    const join = () => screen.queryByRole('link', { name: /^Join/ })?.getAttribute('href');
+    expect(join()).toBeUndefined();
     await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(join()).toBe(JOIN);
+    expect(await words()).not.toContain(GUIDANCE.onNow);
+    await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
     expect(await words()).toContain(GUIDANCE.onNow);
-    expect(within(await region()).getByRole('link', { name: /^Join now/ })).toBeTruthy();
+    expect(join()).toBe(JOIN);
     await act(() => vi.advanceTimersByTimeAsync(90 * 60_000));
     expect(asked).toBe(2);
     expect(await words()).toContain('Wednesday 2 December');
@@ -122,17 +127,16 @@ describe('the guidance of a course', () => {
     visitCourse({ body: guidance() });
     expect(await words()).toMatch(/^Next live discussion: Wed 25 Nov, 1:30 pm your time/);
     const { getByRole } = within(await region());
-    expect(getByRole('link', { name: /^Join live discussion/ }).getAttribute('href')).toBe('https://meet.example/room');
+    expect(getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe(JOIN);
     expect(getByRole('link', { name: GUIDANCE.addToCalendar }).getAttribute('href')).toBe(
       '/api/user/courses/k1/discussions.ics',
     );
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(await words()).toMatch(/^Live discussion on now, until 3:00 pm your time/);
-    expect(getByRole('link', { name: /^Join now/ })).toBeTruthy();
   });
 
   test('shows nothing where nothing is set, and the course where it cannot be read', async () => {
-    const { unmount } = visitCourse({ body: guidance({ liveRoom: null, studyGroupUrl: '', mentorUrl: '' }) });
+    const { unmount } = visitCourse({ body: guidance({ next: null, studyGroupUrl: '', mentorUrl: '' }) });
     await screen.findByRole('tab', { name: 'Course Content' });
     expect(screen.queryByRole('region', { name: GUIDANCE.heading })).toBeNull();
     unmount();
@@ -142,7 +146,7 @@ describe('the guidance of a course', () => {
   });
 
   test('shows the study group alone', async () => {
-    visitDashboard(guidance({ liveRoom: null, mentorUrl: '' }));
+    visitDashboard(guidance({ next: null, mentorUrl: '' }));
     const { queryByRole } = within(await region(GUIDANCE.peopleHeading));
     expect(queryByRole('link', { name: /^Study group/ })).toBeTruthy();
     expect(queryByRole('link', { name: /^Talk to Mentor/ })).toBeNull();
@@ -156,8 +160,8 @@ describe('the guidance of a course', () => {
       'GET /user/guidance': {
         body: [
           guidance(),
-          guidance({ id: 'k2', title: 'Sprint', liveRoom: null }),
-          guidance({ id: 'k3', title: 'Bare', liveRoom: null, studyGroupUrl: '', mentorUrl: '' }),
+          guidance({ id: 'k2', title: 'Sprint', next: null }),
+          guidance({ id: 'k3', title: 'Bare', next: null, studyGroupUrl: '', mentorUrl: '' }),
         ],
       },
     });

@@ -46,7 +46,7 @@ export function liveCourse(id: string, change: Partial<LiveCourseReply> = {}, mo
     itemCount: 2 * moduleCount,
     documentCount: 0,
     promises: PROMISED,
-    discussions: null,
+    discussions: [],
     weeks,
     ...change,
   };

@@ -5,11 +5,6 @@ import type { AdminGuidance } from '../../../../src/wire/replies/guidance.ts';
 /** A course that nobody has given anything but files yet, as an administrator reads it. */
 export const NO_GUIDANCE: AdminGuidance &
   Pick<AdminCourseReply, 'hasQuestionBank' | 'freeLessons'> & { openPromises: Promised[] } = {
-  liveRoomUrl: '',
-  liveRoomWeekday: null,
-  liveRoomStartsAt: '',
-  liveRoomMinutes: null,
-  liveRoomTimeZone: '',
   studyGroupUrl: '',
   mentorUrl: '',
   soldWithout: [],

@@ -1,26 +1,25 @@
 import { CalendarPlus } from 'lucide-react';
-import type { LiveRoomReply } from '../../../../src/wire/replies/guidance.ts';
+import type { NextDiscussionReply } from '../../../../src/wire/replies/guidance.ts';
 import { calendarAddress } from '../../../api/guidance.ts';
 import { GUIDANCE } from '../../../text/copy/guidance.ts';
 import { ownZone } from '../../../text/date-format.ts';
 import { shortDateIn, timeIn } from '../../../text/discussion-times.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { VisuallyHidden } from '../../../ui/text.tsx';
+import { JoinDiscussion } from '../guidance/join-discussion.tsx';
 import { useIsOn } from '../guidance/use-is-on.ts';
 import styles from './course.module.css';
 
 interface LiveRowProps {
   courseId: string;
-  room: LiveRoomReply;
+  next: NextDiscussionReply;
   /** Called when the shown discussion has ended: there is another next one. */
   onOver: () => void;
 }
 
 /** The next live discussion in one line; the dashboard has the whole card. */
-export function LiveRow({ courseId, room, onOver }: LiveRowProps) {
-  const [startsAt, endsAt] = [new Date(room.next.startsAt), new Date(room.next.endsAt)];
+export function LiveRow({ courseId, next, onOver }: LiveRowProps) {
+  const [startsAt, endsAt] = [new Date(next.startsAt), new Date(next.endsAt)];
   const isOn = useIsOn(startsAt.getTime(), endsAt.getTime(), onOver);
   const zone = ownZone();
   return (
@@ -37,18 +36,12 @@ export function LiveRow({ courseId, room, onOver }: LiveRowProps) {
     >
       <p className={styles.when}>
         <span className={styles.liveWord}>{isOn ? GUIDANCE.liveNow : GUIDANCE.nextLive}</span>{' '}
-        <time dateTime={isOn ? room.next.endsAt : room.next.startsAt}>
+        <time dateTime={isOn ? next.endsAt : next.startsAt}>
           {isOn ? GUIDANCE.until(timeIn(zone, endsAt)) : `${shortDateIn(zone, startsAt)}, ${timeIn(zone, startsAt)}`}
         </time>{' '}
         {GUIDANCE.yourClock}
       </p>
-      <ExternalLink
-        href={room.url}
-        className={buttonClass({ variant: isOn ? 'filled' : 'quiet', size: 'small' })}
-        isTerse
-      >
-        {isOn ? GUIDANCE.joinNow : GUIDANCE.join} <VisuallyHidden>{GUIDANCE.heading.toLowerCase()}</VisuallyHidden>
-      </ExternalLink>
+      <JoinDiscussion discussion={next} size="small" hasTime={false} onOver={onOver} />
       <a
         className={buttonClass({ variant: 'quiet', size: 'small' })}
         href={calendarAddress(courseId)}

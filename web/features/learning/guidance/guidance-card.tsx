@@ -1,16 +1,17 @@
 import { CalendarPlus, MessageCircle, Users } from 'lucide-react';
 import { useId } from 'react';
-import type { LiveRoomReply } from '../../../../src/wire/replies/guidance.ts';
+import type { NextDiscussionReply } from '../../../../src/wire/replies/guidance.ts';
 import { type CourseGuidance, calendarAddress } from '../../../api/guidance.ts';
 import { GUIDANCE } from '../../../text/copy/guidance.ts';
 import { ownZone } from '../../../text/date-format.ts';
-import { dateIn, dayNameIn, placeOf, timeIn, zoneName } from '../../../text/discussion-times.ts';
+import { dateIn, timeIn, zoneName } from '../../../text/discussion-times.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
+import { JoinDiscussion } from './join-discussion.tsx';
 import { useIsOn } from './use-is-on.ts';
 import styles from './guidance-card.module.css';
 
@@ -23,22 +24,22 @@ export interface GuidanceCardProps {
 }
 
 /** Tells whether there is anything to show. */
-export const hasGuidance = ({ liveRoom, studyGroupUrl, mentorUrl }: CourseGuidance): boolean =>
-  liveRoom !== null || studyGroupUrl !== '' || mentorUrl !== '';
+export const hasGuidance = ({ next, studyGroupUrl, mentorUrl }: CourseGuidance): boolean =>
+  next !== null || studyGroupUrl !== '' || mentorUrl !== '';
 
 /** Meetings of a course and its contacts. Omits what is not set. */
 export function GuidanceCard({ guidance, hasTitle = false, onOver }: GuidanceCardProps) {
-  const { id, title, liveRoom, studyGroupUrl, mentorUrl } = guidance;
+  const { id, title, next, studyGroupUrl, mentorUrl } = guidance;
   const heading = useId();
   if (!hasGuidance(guidance)) return null;
   const hasPeople = studyGroupUrl !== '' || mentorUrl !== '';
   return (
     <Card as="section" aria-labelledby={heading} className={styles.card} data-print="hide">
-      {liveRoom ? (
-        <LiveRoom
+      {next ? (
+        <Discussion
           // Remounts per discussion, to restart the timer.
-          key={liveRoom.next.startsAt}
-          {...{ courseId: id, room: liveRoom, heading, onOver }}
+          key={next.startsAt}
+          {...{ courseId: id, next, heading, onOver }}
           title={hasTitle ? title : undefined}
         />
       ) : (
@@ -70,16 +71,16 @@ export function GuidanceCard({ guidance, hasTitle = false, onOver }: GuidanceCar
   );
 }
 
-interface LiveRoomProps {
+interface DiscussionProps {
   courseId: string;
-  room: LiveRoomReply;
+  next: NextDiscussionReply;
   heading: string;
   title: string | undefined;
   onOver: () => void;
 }
 
-function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
-  const [startsAt, endsAt] = [new Date(room.next.startsAt), new Date(room.next.endsAt)];
+function Discussion({ courseId, next, heading, title, onOver }: DiscussionProps) {
+  const [startsAt, endsAt] = [new Date(next.startsAt), new Date(next.endsAt)];
   const isOn = useIsOn(startsAt.getTime(), endsAt.getTime(), onOver);
   const zone = ownZone();
   return (
@@ -92,16 +93,15 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
           {isOn && <Tag tone="success">{GUIDANCE.onNow}</Tag>}
         </div>
         <p className={styles.when}>
-          <time dateTime={room.next.startsAt}>{dateIn(zone, startsAt)}</time>,{' '}
+          <time dateTime={next.startsAt}>{dateIn(zone, startsAt)}</time>,{' '}
           <span className={styles.hours}>{`${timeIn(zone, startsAt)} to ${timeIn(zone, endsAt)}`}</span>
         </p>
         <p className={styles.zone}>{GUIDANCE.yourTime(zoneName(zone, startsAt))}</p>
-        <p className={styles.line}>{regularly(room.timeZone, zone, startsAt)}</p>
+        <p className={styles.line}>{next.topic}</p>
+        {next.cancelledAt !== null && <Note>{GUIDANCE.cancelled(dateIn(zone, new Date(next.cancelledAt)))}</Note>}
       </Stack>
-      <Row gap={2} className={styles.actions}>
-        <ExternalLink href={room.url} className={buttonClass({ variant: isOn ? 'filled' : 'outline' })} isTerse>
-          {isOn ? GUIDANCE.joinNow : GUIDANCE.join} <VisuallyHidden>{GUIDANCE.heading.toLowerCase()}</VisuallyHidden>
-        </ExternalLink>
+      <Row gap={2} lineGap={2} align="center" className={styles.actions}>
+        <JoinDiscussion discussion={next} onOver={onOver} />
         <a className={buttonClass({ variant: 'quiet' })} href={calendarAddress(courseId)} download>
           <CalendarPlus size={20} aria-hidden="true" />
           <span>{GUIDANCE.addToCalendar}</span>
@@ -109,12 +109,4 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
       </Row>
     </Row>
   );
-}
-
-/** Describes the regular time, also in the room's time zone if it differs. */
-function regularly(roomZone: string, zone: string, at: Date): string {
-  const [dayName, time] = [dayNameIn(roomZone, at), timeIn(roomZone, at)];
-  return timeIn(zone, at) === time && dayNameIn(zone, at) === dayName
-    ? GUIDANCE.regularly(dayName, time)
-    : GUIDANCE.regularlyIn(dayName, time, placeOf(roomZone));
 }

@@ -12,7 +12,7 @@ export interface Call {
 type Answer = { status?: number; body?: unknown };
 
 /** The guidance of a course that has none, as far as a screen reads it. */
-export const NO_GUIDANCE: Answer = { body: { liveRoom: null, studyGroupUrl: '', mentorUrl: '' } };
+export const NO_GUIDANCE: Answer = { body: { next: null, studyGroupUrl: '', mentorUrl: '' } };
 
 /** What the screens of the course k1 ask for beside what a test is about, where there is nothing to tell. */
 const BESIDE: Record<string, Answer> = {
