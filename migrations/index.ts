@@ -78,6 +78,7 @@ import * as cards from './0079-cards.ts';
 import * as outcomes from './0080-outcomes.ts';
 import * as discussions from './0081-discussions.ts';
 import * as weeklyRooms from './0082-weekly-rooms.ts';
+import * as calendarFeeds from './0083-calendar-feeds.ts';
 
 interface Step {
   readonly name: string;
@@ -168,6 +169,7 @@ const steps: readonly Step[] = [
   { name: '0080-outcomes', ...outcomes },
   { name: '0081-discussions', ...discussions },
   { name: '0082-weekly-rooms', ...weeklyRooms },
+  { name: '0083-calendar-feeds', ...calendarFeeds },
 ];
 
 async function down(): Promise<never> {

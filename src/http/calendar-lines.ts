@@ -23,7 +23,7 @@ export const calendarOf = (product: string, lines: readonly string[]): string =>
     .join('');
 
 /** A moment as RFC 5545 writes it, without its zone. */
-export const basic = (time: Date): string => time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+const basic = (time: Date): string => time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
 export const utc = (at: Date): string => `${basic(at)}Z`;
 
 /** A text value: its separators are escaped, a line break is `\n`, and nothing else unprintable is left. */

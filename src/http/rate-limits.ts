@@ -153,6 +153,8 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
     'free-lesson': perAddress('free-lesson', 1200, HOUR_MS, {
       skip: (req) => req.signedIn !== undefined || PICTURES.test(req.path),
     }),
+    // A calendar service asks for everybody behind a few addresses: only those that are not valid any more count.
+    'calendar-feed': perAddress('calendar-feed', NETWORK, HOUR_MS, faults),
     // A few of a test's questions, in one sitting of reading.
     report: [atMost('report', 30, HOUR_MS, byUser)],
     progress: [atMost('progress', 120, MINUTE_MS, byUser)],

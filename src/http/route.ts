@@ -33,6 +33,7 @@ export type LimitName =
   | 'search'
   | 'sample'
   | 'free-lesson'
+  | 'calendar-feed'
   | 'sample-mail'
   | 'invite'
   | 'author'

@@ -42,6 +42,9 @@ export const courseGuidance = '/user/courses/:courseId/guidance';
 export const discussionCalendar = '/user/courses/:courseId/discussions.ics';
 export const courseDiscussions = '/user/courses/:courseId/discussions';
 export const joinDiscussion = '/discussions/:discussionId/join';
+/** The calendar of all one's discussions: its address, another one for it, and the file behind one. */
+export const calendarFeed = '/user/calendar';
+export const discussionFeed = '/calendar/discussions/:token';
 export const contentInfo = '/stream/info/:videoId';
 export const search = '/search';
 

@@ -96,6 +96,7 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['cards', { ...user, question_id: 'q' }],
     ['outcomes', user],
     ['attendances', { ...user, discussion_id: 'd' }],
+    ['calendar_feeds', user],
     ['activity_entries', user],
     ['sittings', { id: sitting.sitting_id, ...user, kind: 'mock', ...past }],
     ['sitting_sections', { ...sitting, number: 1 }],

@@ -20,6 +20,8 @@ export interface Discussion {
   readonly recordingId: ContentId | null;
   /** Rises with each change of its time, topic or state, for calendars that have it already. */
   readonly sequence: number;
+  /** When the sequence rose last, or when it was laid out. */
+  readonly changedAt: Date;
   readonly revision: number;
 }
 
@@ -56,7 +58,7 @@ export function laidOut(series: Series, ids: Ids, now: Date): Discussion[] {
     .map(({ week, startsAt }) => ({
       ...{ id: ids.next(), seriesId: series.id, courseId: series.courseId, week, startsAt },
       ...{ minutes: series.minutes, topic: series.topic, papers: [], state: 'planned' },
-      ...{ recordingId: null, sequence: 0, revision: 1 },
+      ...{ recordingId: null, sequence: 0, changedAt: now, revision: 1 },
     }));
 }
 
@@ -73,15 +75,15 @@ export function following(discussion: Discussion, before: Series, series: Series
     minutes: keepsTime ? discussion.minutes : series.minutes,
     topic: discussion.topic === before.topic ? series.topic : discussion.topic,
   };
-  return changed(discussion, next);
+  return changed(discussion, next, now);
 }
 
 /** Raises the sequence where something changed that a calendar shows. */
-export function changed(before: Discussion, next: Discussion): Discussion {
+export function changed(before: Discussion, next: Discussion, now: Date): Discussion {
   const isSame =
     before.startsAt.getTime() === next.startsAt.getTime() &&
     before.minutes === next.minutes &&
     before.topic === next.topic &&
     before.state === next.state;
-  return isSame ? next : { ...next, sequence: before.sequence + 1 };
+  return isSame ? next : { ...next, sequence: before.sequence + 1, changedAt: now };
 }

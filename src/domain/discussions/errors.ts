@@ -48,3 +48,16 @@ export const tooEarlyToJoin = (): DomainError =>
 
 export const tooLateToJoin = (): DomainError =>
   new DomainError('conflict', 'discussions/too-late', 'This discussion is over.');
+
+export const noDiscussions = (): DomainError =>
+  new DomainError('not-found', 'discussions/none', 'This course has no live discussions yet.');
+
+export const noDiscussionLeft = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'discussions/none-left',
+    'Your access to the course ends before its next live discussion.',
+  );
+
+export const noSuchCalendar = (): DomainError =>
+  new DomainError('forbidden', 'discussions/no-calendar', 'This calendar address is not valid any more.');

@@ -1,4 +1,5 @@
 import type { ContentId, CourseId, DiscussionId, SeriesId, UserId } from '../kernel/ids.ts';
+import type { CalendarEvent } from './calendar-event.ts';
 import type { Discussion } from './discussion.ts';
 import type { Series } from './series.ts';
 
@@ -41,6 +42,24 @@ export interface Attendances {
   purge(before: Date, limit: number): Promise<number>;
 }
 
+/** Calendars that people subscribe to. Contract: tests/contracts/calendar-feeds.test.ts. */
+export interface CalendarFeeds {
+  /** Number of a person's address: 0 until it is renewed. */
+  numberOf(userId: UserId): Promise<number>;
+  /** Raises the number. */
+  renew(userId: UserId): Promise<void>;
+  /**
+   * Returns the number, and the discussions at or after `from` in courses that the person may enter now, up to the end
+   * of that access, earliest first; undefined without an account, or of a disabled one. One statement.
+   */
+  read(userId: UserId, from: Date, now: Date): Promise<CalendarFeed | undefined>;
+}
+
+export interface CalendarFeed {
+  readonly number: number;
+  readonly events: readonly CalendarEvent[];
+}
+
 export interface DiscussedCourse {
   readonly id: CourseId;
   readonly title: string;
@@ -69,4 +88,9 @@ export interface ShownCourses {
 /** Answered by enrolment. */
 export interface CourseAccess {
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
+}
+
+/** Answered by enrolment: the end of a user's access to a course, or null where access does not end. */
+export interface AccessEnds {
+  of(userId: UserId, courseId: CourseId): Promise<Date | null>;
 }

@@ -1,4 +1,4 @@
-import { after, DAY_MS } from './clock.ts';
+import { DAY_MS } from './clock.ts';
 
 /** An IANA name such as `Australia/Sydney`; its rules come with the runtime. */
 export type TimeZone = string;
@@ -64,36 +64,4 @@ export function instantOf(zone: TimeZone, wall: number): Date {
   const afterwards = offsetMs(zone, new Date(wall + DAY_MS));
   const shown = [before, afterwards].find((offset) => wallTime(zone, new Date(wall - offset)) === wall);
   return new Date(wall - (shown ?? before));
-}
-
-export interface OffsetChange {
-  /** The first moment of the new offset. */
-  readonly at: Date;
-  readonly fromMs: number;
-  readonly toMs: number;
-}
-
-const WEEK_MS = 7 * DAY_MS;
-
-/** Lists the changes of the offset (daylight saving) in this interval. No zone changes twice within a week. */
-export function offsetChanges(zone: TimeZone, from: Date, to: Date): OffsetChange[] {
-  const changes: OffsetChange[] = [];
-  for (let start = from; start < to; start = after(start, WEEK_MS)) {
-    const end = new Date(Math.min(after(start, WEEK_MS).getTime(), to.getTime()));
-    const [fromMs, toMs] = [offsetMs(zone, start), offsetMs(zone, end)];
-    if (fromMs !== toMs) changes.push({ at: changeBetween(zone, start, end), fromMs, toMs });
-  }
-  return changes;
-}
-
-/** Halves the span until it is one second long: the clocks of its two ends differ. */
-function changeBetween(zone: TimeZone, start: Date, end: Date): Date {
-  const offset = offsetMs(zone, start);
-  let [low, high] = [Math.floor(start.getTime() / 1000), Math.floor(end.getTime() / 1000)];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (offsetMs(zone, new Date(middle * 1000)) === offset) low = middle;
-    else high = middle;
-  }
-  return new Date(high * 1000);
 }

@@ -18,7 +18,7 @@ import type { AuditReply } from './audit.ts';
 import type { CoursePageReply, CourseReply, LiveCourseReply, SearchReply, VideoInfoReply } from './catalog.ts';
 import type { ClassAnswersReply, ClassReply } from './class.ts';
 import type { CouponOfferReply, CouponsReply, GiveawaysReply, MadeCouponReply } from './coupons.ts';
-import type { CourseDiscussionsReply, DatedDiscussionsReply } from './discussions.ts';
+import type { CalendarFeedReply, CourseDiscussionsReply, DatedDiscussionsReply } from './discussions.ts';
 import type {
   CheckoutReply,
   CourseProgressReply,
@@ -89,6 +89,7 @@ export interface Answers extends ExamAnswers {
   [paths.course]: { GET: CourseReply };
   [paths.guidance]: { GET: GuidanceReply[] };
   [paths.courseDiscussions]: { GET: DatedDiscussionsReply };
+  [paths.calendarFeed]: { GET: CalendarFeedReply; POST: CalendarFeedReply };
   [paths.adminDiscussions]: { GET: CourseDiscussionsReply };
   [paths.discussionSeries]: { POST: CourseDiscussionsReply };
   [paths.discussionSeriesOne]: { PUT: CourseDiscussionsReply };

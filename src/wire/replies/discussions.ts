@@ -59,5 +59,9 @@ export const courseDiscussionsSchema = object(
   'CourseDiscussions',
 );
 
+/** GET and POST /user/calendar */
+export const calendarFeedSchema = object({ address: string('Who has it can read the calendar.') }, 'CalendarFeed');
+
+export type CalendarFeedReply = Reply<typeof calendarFeedSchema>;
 export type DatedDiscussionsReply = Reply<typeof datedDiscussionsSchema>;
 export type CourseDiscussionsReply = Reply<typeof courseDiscussionsSchema>;

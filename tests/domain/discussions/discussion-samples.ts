@@ -3,6 +3,7 @@ import { LayDiscussions } from '../../../src/domain/discussions/jobs/lay-discuss
 import type { DiscussedItem } from '../../../src/domain/discussions/ports.ts';
 import { FindNextDiscussions } from '../../../src/domain/discussions/queries/find-next-discussions.ts';
 import { GetCourseDiscussions } from '../../../src/domain/discussions/queries/get-course-discussions.ts';
+import { GetDiscussionCalendar } from '../../../src/domain/discussions/queries/get-discussion-calendar.ts';
 import { ListDiscussions } from '../../../src/domain/discussions/queries/list-discussions.ts';
 import { ListMeetings } from '../../../src/domain/discussions/queries/list-meetings.ts';
 import type { Series, SeriesFacts } from '../../../src/domain/discussions/series.ts';
@@ -32,7 +33,7 @@ export const aSeries = (facts: Partial<Series> = {}): Series => ({
 export const aDiscussion = (facts: Partial<Discussion> = {}): Discussion => ({
   ...{ id: 'first', seriesId: 'weekly', courseId: 'course', week: '2026-03-02' },
   ...{ startsAt: new Date('2026-03-04T08:00:00.000Z'), minutes: 90, topic: 'Past papers', papers: [] },
-  ...{ state: 'planned', recordingId: null, sequence: 0, revision: 1 },
+  ...{ state: 'planned', recordingId: null, sequence: 0, changedAt: NOW, revision: 1 },
   ...facts,
 });
 
@@ -58,11 +59,15 @@ export async function discussed() {
   const { discussions, attendances } = stores;
   const list = new ListDiscussions(discussions, attendances, courses, access, clock);
   const held = new GetCourseDiscussions(discussions, attendances, courses, clock);
+  const accessEnd = { at: null as Date | null };
+  const ends = { of: async () => accessEnd.at };
+  const calendar = new GetDiscussionCalendar(discussions, courses, access, ends, clock);
   const editOne = new EditDiscussion(work, courses, clock);
   const add = new AddSeries(work, courses, ids, clock);
   const coming = async () => (await held.run({ courseId: 'course' })).coming;
   return {
-    ...{ clock, discussions, coming },
+    ...{ clock, discussions, coming, accessEnd },
+    calendar: (viewer = ADA, courseId = 'course') => calendar.run({ viewer, courseId }),
     add: (facts: Partial<Omit<SeriesFacts, 'weekday'> & { weekday: number; courseId: string }> = {}) =>
       add.run({ courseId: 'course', ...FACTS, ...facts }),
     editSeries: new EditSeries(work, ids, clock),

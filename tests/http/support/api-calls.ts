@@ -4,7 +4,7 @@ import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { unsubscribeUrl } from '../../../src/domain/news/mail-choice.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
-import type { CourseDiscussionsReply } from '../../../src/wire/replies/discussions.ts';
+import type { CalendarFeedReply, CourseDiscussionsReply } from '../../../src/wire/replies/discussions.ts';
 import type { StartedImportReply } from '../../../src/wire/replies/enrolment-imports.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
@@ -303,6 +303,12 @@ const readingCalendar: Prepare = async ({ person, school }) => {
   return { address: new URL((json as PlanReply).feed ?? '').pathname };
 };
 
+/** The calendar of discussions, which its address alone names. */
+const readingFeed: Prepare = async ({ person, school }) => {
+  const { json } = await school.ask('GET', paths.calendarFeed, { as: await person() });
+  return { address: new URL((json as CalendarFeedReply).address).pathname };
+};
+
 /** A candidate whose exam is over. */
 const afterExam: Prepare = async ({ person, school }) => {
   const as = await person();
@@ -319,6 +325,16 @@ const SERIES = {
   startsAt: '19:00',
   minutes: 60,
   timeZone: 'Australia/Sydney',
+};
+
+/** With a discussion of the shared course that begins now. */
+const inOpenRoom: Prepare = async ({ school, shared, fresh }) => {
+  const [series, discussionId] = [fresh('series'), fresh('discussion')];
+  const { discussions } = school.installation.dependencies.discussions;
+  await discussions.addSeries(aSeries({ id: series, courseId: shared.id, endedAt: new Date() }));
+  const startsAt = new Date();
+  await discussions.lay([aDiscussion({ id: discussionId, seriesId: series, courseId: shared.id, startsAt })]);
+  return { params: { discussionId } };
 };
 
 /** In a course with a series of discussions; `isHeld`: its first one began a minute ago. */
@@ -429,18 +445,8 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.twoFactor}`]: asNewcomer('admin'),
   [`post ${paths.confirmTwoFactor}`]: secondFactor(false),
   [`post ${paths.removeTwoFactor}`]: secondFactor(true),
-  [`get ${paths.discussionCalendar}`]: async ({ desk, shared }) => {
-    await desk.call('PUT', `/${shared.id}`, { title: 'Ten months', price: 499, ...ROOM });
-    return {};
-  },
-  [`get ${paths.joinDiscussion}`]: async ({ school, shared, fresh }) => {
-    const [series, discussionId] = [fresh('series'), fresh('discussion')];
-    const { discussions } = school.installation.dependencies.discussions;
-    await discussions.addSeries(aSeries({ id: series, courseId: shared.id, endedAt: new Date() }));
-    const startsAt = new Date();
-    await discussions.lay([aDiscussion({ id: discussionId, seriesId: series, courseId: shared.id, startsAt })]);
-    return { params: { discussionId } };
-  },
+  [`get ${paths.discussionCalendar}`]: inOpenRoom,
+  [`get ${paths.joinDiscussion}`]: inOpenRoom,
   [`post ${paths.discussionSeries}`]: inCourse(() => ({ given: SERIES })),
   [`put ${paths.discussionSeriesOne}`]: inSeries(false, ({ id }) => ({ ...SERIES, revision: 1, from: id })),
   [`post ${paths.endDiscussionSeries}`]: inSeries(false, () => ({ revision: 1 })),
@@ -624,6 +630,7 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.announcementRead}`]: unreadBy,
   [`put ${paths.plan}`]: () => ({ given: GOAL }),
   [`get ${paths.calendar}`]: readingCalendar,
+  [`get ${paths.discussionFeed}`]: readingFeed,
   [`post ${paths.examOutcome}`]: afterExam,
   [`patch ${paths.card}`]: ofCard({ revision: 0 }),
   [`post ${paths.cardGrade}`]: ofCard({ idempotencyKey: 'grade-12345', option: 'case-1-1-a' }),

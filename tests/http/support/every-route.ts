@@ -4,6 +4,7 @@ import { authoringRoutes } from '../../../src/http/routes/catalog/authoring-rout
 import { catalogueRoutes, courseRoutes } from '../../../src/http/routes/catalog/catalog-routes.ts';
 import { searchRoutes } from '../../../src/http/routes/catalog/search-routes.ts';
 import { adminDiscussionRoutes } from '../../../src/http/routes/discussions/admin-discussion-routes.ts';
+import { calendarFeedRoutes, discussionFeedRoutes } from '../../../src/http/routes/discussions/calendar-feed-routes.ts';
 import { discussionRoutes } from '../../../src/http/routes/discussions/discussion-routes.ts';
 import { adminEnrolmentRoutes } from '../../../src/http/routes/enrolment/admin-enrolment-routes.ts';
 import { adminOrderRoutes } from '../../../src/http/routes/enrolment/admin-order-routes.ts';
@@ -114,7 +115,9 @@ export function everyRoute(): Route[] {
     ...readinessRoutes(nothing),
     ...cardRoutes(nothing, nothing),
     ...outcomeRoutes(nothing),
-    ...discussionRoutes(nothing),
+    ...discussionRoutes(nothing, nothing),
+    ...calendarFeedRoutes(nothing, nothing),
+    ...discussionFeedRoutes(nothing, nothing),
     ...adminDiscussionRoutes(nothing),
     ...announcementRoutes(nothing),
     ...newsRoutes(nothing, nothing),

@@ -32,6 +32,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'GET /unsubscribe/:token',
     'POST /unsubscribe/:token',
     'GET /calendar/:token',
+    'GET /calendar/discussions/:token',
   ],
   'signed-in': [
     'POST /auth/change-password',
@@ -52,6 +53,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'POST /user/plan/skip',
     'PUT /user/plan/put-off',
     'POST /user/plan/calendar',
+    'GET /user/calendar',
+    'POST /user/calendar',
     'GET /user/courses/:courseId/progress',
     'POST /payment/coupon',
     'POST /payment/create-checkout-session',

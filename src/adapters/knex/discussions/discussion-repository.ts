@@ -35,6 +35,7 @@ const DISCUSSIONS = columnsOf<Discussion>()({
   state: 'state',
   recordingId: 'recording_id',
   sequence: 'sequence',
+  changedAt: time('changed_at'),
   revision: 'revision',
 });
 

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { KnexAttendances } from './attendances.ts';
+import { KnexCalendarFeeds } from './calendar-feeds.ts';
 import { KnexDiscussionRepository } from './discussion-repository.ts';
 
 export const discussionStores = (db: Knex) => ({
   discussions: new KnexDiscussionRepository(db),
   attendances: new KnexAttendances(db),
+  calendarFeeds: new KnexCalendarFeeds(db),
 });

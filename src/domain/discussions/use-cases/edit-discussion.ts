@@ -40,20 +40,20 @@ export class EditDiscussion {
       const series = await discussions.findSeries(before.seriesId);
       if (!series) throw noSuchSeries();
       refuseFaults(before, { ...edit, papers }, known, now);
-      await discussions.save(edited(before, series, { ...edit, papers }));
+      await discussions.save(edited(before, series, { ...edit, papers }, now));
       if (!isForOthers) return;
       const week = await discussions.coming([courseId], after(now, -DAY_MS));
       for (const other of week)
         if (other.week === before.week && other.id !== before.id && !isOver(other, now))
-          await discussions.save(changed(other, { ...other, topic: edit.topic, papers }));
+          await discussions.save(changed(other, { ...other, topic: edit.topic, papers }, now));
     });
   }
 }
 
-function edited(before: Discussion, series: Series, { isCancelled, ...facts }: Edit): Discussion {
+function edited(before: Discussion, series: Series, { isCancelled, ...facts }: Edit, now: Date): Discussion {
   const planned = startInWeek(series, before.week).getTime() === facts.startsAt.getTime();
   const state = isCancelled ? 'cancelled' : planned && facts.minutes === series.minutes ? 'planned' : 'moved';
-  return changed(before, { ...before, ...facts, state });
+  return changed(before, { ...before, ...facts, state }, now);
 }
 
 function refuseFaults(before: Discussion, edit: Edit, known: number, now: Date): void {

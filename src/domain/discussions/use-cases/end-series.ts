@@ -20,7 +20,7 @@ export class EndSeries {
       await discussions.saveSeries({ ...series, endedAt: now });
       for (const discussion of await comingOf(discussions, series, now))
         if (discussion.state !== 'cancelled')
-          await discussions.save(changed(discussion, { ...discussion, state: 'cancelled' }));
+          await discussions.save(changed(discussion, { ...discussion, state: 'cancelled' }, now));
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { LessonReader } from '../../../domain/catalog/lesson-reader.ts';
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
-import type { DiscussedCourses } from '../../../domain/discussions/ports.ts';
+import type { AccessEnds, DiscussedCourses } from '../../../domain/discussions/ports.ts';
+import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 
 export const discussedCourses = (
   reader: Pick<CatalogReader, 'courseFacts'>,
@@ -13,4 +14,8 @@ export const discussedCourses = (
       .filter((lesson) => lesson.courseId === courseId)
       .map(({ contentId, title, isPaper }) => ({ id: contentId, title, isVideo: !isPaper }));
   },
+});
+
+export const accessEnds = (enrolments: Pick<EnrolmentRepository, 'find'>): AccessEnds => ({
+  of: async (userId, courseId) => (await enrolments.find(userId, courseId))?.endsAt ?? null,
 });

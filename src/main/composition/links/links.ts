@@ -25,7 +25,7 @@ import {
   verifiedFiles,
   videoConversions,
 } from './catalog.ts';
-import { discussedCourses } from './discussions.ts';
+import { accessEnds, discussedCourses } from './discussions.ts';
 import { enrolmentLinks } from './enrolment.ts';
 import {
   dayTests,
@@ -123,6 +123,7 @@ export const linksBetween = (
   discussions: {
     discussedCourses: link(discussedCourses, catalog.reader, catalog.lessonReader),
     courseAccess: link(courseAccess, CheckAccess),
+    accessEnds: link(accessEnds, enrolment.enrolments),
   },
   news: newsLinks({ catalog }),
   school: {

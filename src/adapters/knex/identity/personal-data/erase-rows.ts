@@ -26,6 +26,7 @@ const OWN = [
   'cards',
   'outcomes',
   'attendances',
+  'calendar_feeds',
   'activity_entries',
   'access_periods',
   'enrolments',

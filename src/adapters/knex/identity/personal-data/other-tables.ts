@@ -13,6 +13,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   attempts: SECRETS,
   backups: INNER,
   blueprints: EXAM,
+  calendar_feeds: SECRETS,
   caption_texts: COURSE,
   catalogue_version: INNER,
   contents: COURSE,
