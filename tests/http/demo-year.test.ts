@@ -21,7 +21,7 @@ import type { ExamReply, SittingsReply } from '../../src/wire/replies/sittings.t
 import { openSchool, type Person, type School, signIn } from '../support/school.ts';
 import { readCsv } from './support/read-csv.ts';
 
-const GUIDANCE = ['live_room_url', 'study_group_url', 'mentor_url'];
+const GUIDANCE = ['study_group_url', 'mentor_url'];
 
 let school: School;
 let [admin, owner]: Person[] = [];
@@ -207,11 +207,19 @@ describe('the year of the demonstration', () => {
     expect(promised).toEqual([1, 1].map((count) => ({ promise: 'mock-exams', count })));
   });
 
-  it('has a live room, a study group and a mentor in each course on sale, at addresses that lead nowhere', async () => {
+  it('has discussions, a study group and a mentor in each course on sale, at addresses that lead nowhere', async () => {
     const rows = await school.db('courses').where({ is_live: true }).select(GUIDANCE);
-    expect(rows).toHaveLength(2);
-    for (const row of rows)
+    const rooms = await school.db('discussion_series').select('room_url');
+    expect([rows.length, rooms.length]).toEqual([2, 3]);
+    for (const row of [...rows, ...rooms])
       for (const link of Object.values(row)) expect(link).toMatch(/^https:\/\/example\.org\/demonstration\//);
+  });
+
+  it('has past discussions: one was joined, two are recorded, and the next one has a paper to read', async () => {
+    const found = await school.db('discussions').whereNotNull('recording_id');
+    expect(found).toHaveLength(2);
+    expect(await school.db('attendances')).toHaveLength(1);
+    expect(await school.db('discussions').whereNot({ papers: '[]' })).toHaveLength(1);
   });
 
   it('lets nobody sign in as one of its students', async () => {

@@ -17,6 +17,7 @@ const WITHOUT_ID = new Set([
   'Rendition', // named by its video and its height
   'NetworkUse', // named by its network
   'Conversion', // named by its video
+  'WeeklyDiscussions', // a time of the week
   'KeptPromise', // named by its course and what is promised
   'LeftOutLine', // a line of a file that was not kept
   'CouponPrice', // named by its course

@@ -41,7 +41,7 @@ export function LiveRow({ courseId, next, onOver }: LiveRowProps) {
         </time>{' '}
         {GUIDANCE.yourClock}
       </p>
-      <JoinDiscussion discussion={next} size="small" hasTime={false} onOver={onOver} />
+      <JoinDiscussion discussion={next} size="small" hasTime={false} />
       <a
         className={buttonClass({ variant: 'quiet', size: 'small' })}
         href={calendarAddress(courseId)}

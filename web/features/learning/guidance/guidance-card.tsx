@@ -101,7 +101,7 @@ function Discussion({ courseId, next, heading, title, onOver }: DiscussionProps)
         {next.cancelledAt !== null && <Note>{GUIDANCE.cancelled(dateIn(zone, new Date(next.cancelledAt)))}</Note>}
       </Stack>
       <Row gap={2} lineGap={2} align="center" className={styles.actions}>
-        <JoinDiscussion discussion={next} onOver={onOver} />
+        <JoinDiscussion discussion={next} />
         <a className={buttonClass({ variant: 'quiet' })} href={calendarAddress(courseId)} download>
           <CalendarPlus size={20} aria-hidden="true" />
           <span>{GUIDANCE.addToCalendar}</span>

@@ -13,11 +13,14 @@ interface JoinDiscussionProps {
   size?: 'small';
   /** Says from when one can join, while one cannot. */
   hasTime?: boolean;
-  onOver: () => void;
+  /** Called at its end; for a part of the page that does not wait for it anyway. */
+  onOver?: () => void;
 }
 
+const nothing = () => undefined;
+
 /** The way to the room through the school's own address, while it is open; before it, the time from which. */
-export function JoinDiscussion({ discussion, size, hasTime = true, onOver }: JoinDiscussionProps) {
+export function JoinDiscussion({ discussion, size, hasTime = true, onOver = nothing }: JoinDiscussionProps) {
   const { id: discussionId, topic, opensAt, endsAt } = discussion;
   const from = new Date(opensAt);
   const zone = ownZone();
