@@ -6,7 +6,8 @@ export const CHOSEN_MAIL_NAMES: Readonly<Record<ChosenMail, string>> = {
   'course-start': 'Getting started',
   'new-material': 'New material in my courses, at most once a day',
   away: 'A reminder when I have been away for ten days',
-  discussion: 'Tomorrow’s live discussion',
+  discussion: 'Tomorrow’s live discussion, and when one of the next two days is moved or cancelled',
+  'discussion-soon': 'An hour before a live discussion',
   'report-answer': 'The answer to a question that I reported',
 };
 
@@ -17,6 +18,7 @@ const MAILS: Readonly<Record<ChosenMail, string>> = {
   'new-material': 'emails about new material',
   away: 'reminders to come back',
   discussion: 'reminders of live discussions',
+  'discussion-soon': 'reminders an hour before live discussions',
   'report-answer': 'answers to questions that you reported',
 };
 

@@ -64,6 +64,8 @@ onEveryDatabase((name, open) => {
       expect(await discussions.coming([], later(0))).toEqual([]);
       expect((await discussions.past('course', later(14), 5)).map(({ id }) => id)).toEqual(['d7', 'd0']);
       expect(await discussions.past('course', later(14), 1)).toHaveLength(1);
+      expect((await discussions.between(later(0), later(7))).map(({ id }) => id)).toEqual(['d0', 'd7']);
+      expect(await discussions.between(later(1), later(6))).toEqual([]);
     });
 
     it('saves one over the revision that was read', async () => {

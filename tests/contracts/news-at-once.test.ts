@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { knexStores } from '../../src/adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { MarkedRichTextReader } from '../../src/adapters/marked/rich-text-reader.ts';
-import { FindNextDiscussions } from '../../src/domain/discussions/queries/find-next-discussions.ts';
 import { LeaveAnnouncement } from '../../src/domain/news/jobs/leave-announcement.ts';
 import { SendAnnouncement } from '../../src/domain/news/use-cases/send-announcement.ts';
 import { StopAnnouncement } from '../../src/domain/news/use-cases/stop-announcement.ts';
@@ -20,9 +19,9 @@ const READERS = ['ada', 'bob', 'eve'];
 
 async function school(db: Knex) {
   const [clock, ids] = [new FixedClock(monday), new CountingIds()];
-  const { news, catalog, identity, enrolment, discussions } = knexStores(db, clock);
+  const { news, catalog, identity, enrolment } = knexStores(db, clock);
   const work = new KnexUnitOfWork(db, ids, clock);
-  const guides = courseGuides(catalog.reader, new FindNextDiscussions(discussions.discussions, clock));
+  const guides = courseGuides(catalog.reader);
   await catalog.courses.add(aCourse(), [], []);
   for (const id of READERS) {
     await identity.users.add(aUser({ id, email: `${id}@example.org` }));

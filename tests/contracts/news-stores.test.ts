@@ -167,8 +167,10 @@ function newsStoresContract(adapter: string, open: () => Promise<Knex>): void {
       await mailChoices.set('ada', 'announcement', false, monday);
       await mailChoices.set('ada', 'away', true, tuesday);
       await mailChoices.set('bob', 'discussion', false, monday);
-      expect(await mailChoices.offOf('ada')).toEqual(['announcement']);
+      expect(await mailChoices.offOf('ada')).toEqual(['announcement', 'discussion-soon']);
       await inParallel(6, () => mailChoices.set('ada', 'new-material', false, monday));
+      expect(await mailChoices.offOf('ada')).toEqual(['announcement', 'new-material', 'discussion-soon']);
+      await mailChoices.set('ada', 'discussion-soon', true, monday);
       expect(await mailChoices.offOf('ada')).toEqual(['announcement', 'new-material']);
     });
   });
@@ -195,6 +197,10 @@ function newsStoresContract(adapter: string, open: () => Promise<Knex>): void {
       expect(await readerDirectory.after(ALL, undefined, 10)).toEqual(['both', 'off']);
       expect(await readerDirectory.after(ALL, 'both', 10)).toEqual(['off']);
       expect(await readerDirectory.after(ALL, undefined, 1)).toEqual(['both']);
+      expect(await readerDirectory.after(ALL, undefined, 10, 'announcement')).toEqual(['both']);
+      expect(await readerDirectory.after(ALL, undefined, 10, 'discussion-soon')).toEqual([]);
+      await mailChoices.set('off', 'discussion-soon', true, monday);
+      expect(await readerDirectory.after(ALL, undefined, 10, 'discussion-soon')).toEqual(['off']);
       expect(await readerDirectory.after({ kind: 'courses', courseIds: ['a'] }, undefined, 10)).toEqual(['both']);
       expect(await readerDirectory.after(filtered({ search: 'OF' }), undefined, 10)).toEqual(['off']);
       expect(await readerDirectory.after(filtered({ courseId: 'a' }), undefined, 10)).toEqual(['both']);

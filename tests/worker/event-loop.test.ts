@@ -212,6 +212,10 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
     await school.db('mails').where('key', 'like', 'announcement:%').delete();
     return { announcementId: 'announcement', userId: STUDENT };
   },
+  'news/tell-change': async () => ({
+    ...{ courseId: LARGE_COURSE, discussionId: 'discussion', sequence: 1, isCancelled: true },
+    ...{ wasAt: '2026-03-04T08:00:00.000Z', startsAt: '2026-03-04T08:00:00.000Z' },
+  }),
   'news/send-learning-mail': async () => ({ kind: 'course-start', userId: STUDENT, courseId: LARGE_COURSE }),
   'identity/send-reset-link': async () => ({ email: EMAIL }),
   'identity/send-attempts-warning': async () => ({ email: EMAIL }),

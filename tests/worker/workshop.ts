@@ -39,6 +39,7 @@ export const NAMES = [
   'news/leave',
   'news/deliver',
   'news/send-learning-mail',
+  'news/tell-change',
   'support/deliver-contact-message',
 ] as const;
 

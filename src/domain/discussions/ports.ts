@@ -22,6 +22,8 @@ export interface DiscussionRepository {
   find(id: DiscussionId): Promise<Discussion | undefined>;
   /** Lists those of these courses that begin at or after `from`, earliest first. */
   coming(courseIds: readonly CourseId[], from: Date): Promise<Discussion[]>;
+  /** Lists those of every course that begin between these moments, both included, earliest first. */
+  between(from: Date, to: Date): Promise<Discussion[]>;
   /** Lists those of a course that began before, latest first. */
   past(courseId: CourseId, before: Date, limit: number): Promise<Discussion[]>;
   /** Writes it with the next revision. Rejects with `conflict` (`discussions/stale`) if another one is stored. */

@@ -61,7 +61,11 @@ const IN_WORDS = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long
 /** The day as mails write it: 31 March 2026. */
 export const dayInWords = (day: CalendarDay): string => IN_WORDS.format(utcMidnight(day));
 
-const TIME = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone: SCHOOL_TIME_ZONE });
+const TIME = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** A moment as mails write it: 31 March 2026, 9:05 am (Sydney time). */
-export const momentInWords = (at: Date): string => `${dayInWords(dayOf(at))}, ${TIME.format(at)} (Sydney time)`;
+/** Name of a zone for people: Sydney of Australia/Sydney. */
+const placeOf = (zone: TimeZone): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** A moment as mails write it, by the clocks of a zone: 31 March 2026, 9:05 am (Sydney time). */
+export const momentInWords = (at: Date, zone: TimeZone = SCHOOL_TIME_ZONE): string =>
+  `${dayInWords(dayIn(zone, at))}, ${TIME.format(wallTime(zone, at))} (${placeOf(zone)} time)`;

@@ -2,6 +2,7 @@ import { MINUTE_MS } from './clock.ts';
 import type {
   AnnouncementId,
   CourseId,
+  DiscussionId,
   EmailChangeId,
   EnrolmentImportId,
   FileKey,
@@ -25,6 +26,7 @@ export interface Jobs {
   'news/leave': { announcementId: AnnouncementId; isEnd?: true };
   'news/deliver': { announcementId: AnnouncementId; userId: UserId };
   'news/send-learning-mail': LearningMail;
+  'news/tell-change': DiscussionChange;
   'enrolment/close-checkouts': { courseId: CourseId };
   'enrolment/enrol-people': { importId: EnrolmentImportId; from: number };
   'enrolment/report-dispute': { orderId: OrderId };
@@ -67,7 +69,25 @@ export type LearningMail =
   | { readonly kind: 'new-material'; readonly userId: UserId; readonly day: string }
   | { readonly kind: 'away'; readonly userId: UserId; readonly since: string }
   | { readonly kind: 'discussion'; readonly userId: UserId; readonly courseId: CourseId; readonly startsAt: string }
+  | {
+      readonly kind: 'discussion-soon';
+      readonly userId: UserId;
+      readonly courseId: CourseId;
+      readonly startsAt: string;
+    }
+  | ({ readonly kind: 'discussion-changed'; readonly userId: UserId } & DiscussionChange)
   | { readonly kind: 'report-answer'; readonly userId: UserId; readonly reportId: QuestionReportId };
+
+/** A discussion that was moved, cancelled, or is on again. Times are ISO texts. */
+export interface DiscussionChange {
+  readonly courseId: CourseId;
+  readonly discussionId: DiscussionId;
+  /** Sequence of the discussion after the change. */
+  readonly sequence: number;
+  readonly wasAt: string;
+  readonly startsAt: string;
+  readonly isCancelled: boolean;
+}
 
 export type JobName = keyof Jobs;
 

@@ -32,6 +32,8 @@ export type MailKind =
   | 'new-material'
   | 'away'
   | 'discussion'
+  | 'discussion-soon'
+  | 'discussion-changed'
   | 'report-answer';
 
 /** A piece of a mail. What it looks like is the renderer's business; nothing here is markup. */

@@ -1,5 +1,5 @@
 import { type CalendarDay, dayOf, startOf } from '../kernel/calendar.ts';
-import { after, DAY_MS, HOUR_MS } from '../kernel/clock.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/clock.ts';
 import type { LearningMail } from '../kernel/jobs.ts';
 
 /** Mark of the moment from which learning mails are written: earlier events are left out. */
@@ -16,6 +16,10 @@ export function markOf(mail: LearningMail): string {
       return `away:${mail.userId}:${mail.since}`;
     case 'discussion':
       return `discussion:${mail.userId}:${mail.courseId}:${mail.startsAt}`;
+    case 'discussion-soon':
+      return `discussion-soon:${mail.userId}:${mail.courseId}:${mail.startsAt}`;
+    case 'discussion-changed':
+      return `discussion-changed:${mail.userId}:${mail.discussionId}:${mail.sequence}`;
     case 'report-answer':
       return `report-answer:${mail.reportId}`;
   }
@@ -40,12 +44,14 @@ export const startSpan = (beginning: Date, now: Date): { from: Date; to: Date } 
 });
 
 const MIN_NOTICE_MS = 2 * HOUR_MS;
+const MIN_SHORT_NOTICE_MS = 5 * MINUTE_MS;
 
-/** Whether a discussion is announced now: within the day before it, but not in its last two hours. */
-export function isTold(startsAt: Date, now: Date): boolean {
-  const ahead = startsAt.getTime() - now.getTime();
-  return ahead <= DAY_MS && ahead >= MIN_NOTICE_MS;
-}
+/** Spans of starts that get a reminder at this moment: those of tomorrow, and those of the next hour. */
+export const toldSpans = (now: Date) =>
+  ({
+    discussion: { from: after(now, MIN_NOTICE_MS), to: after(now, DAY_MS) },
+    'discussion-soon': { from: after(now, MIN_SHORT_NOTICE_MS), to: after(now, HOUR_MS) },
+  }) as const;
 
 const NEWS_HOUR = 16;
 

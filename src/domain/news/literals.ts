@@ -17,6 +17,7 @@ export const CHOSEN_MAILS = [
   'new-material',
   'away',
   'discussion',
+  'discussion-soon',
   'report-answer',
 ] as const;
 export type ChosenMail = (typeof CHOSEN_MAILS)[number];

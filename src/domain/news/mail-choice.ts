@@ -1,4 +1,5 @@
 import type { UserId } from '../kernel/ids.ts';
+import type { LearningMail } from '../kernel/jobs.ts';
 import { isSameSecret, type Secrets } from '../kernel/secrets.ts';
 import type { Site } from '../kernel/site.ts';
 import { CHOSEN_MAILS, type ChosenMail } from './literals.ts';
@@ -9,7 +10,17 @@ export interface MailChoice {
   readonly isOn: boolean;
 }
 
-/** Every kind as this person has it; all are on until one is switched off. */
+/** Kinds that nobody gets before they ask for them. */
+const OFF_AT_FIRST: readonly ChosenMail[] = ['discussion-soon'];
+
+/** Whether a person gets a kind of mail who has said nothing of it. */
+export const isOnAtFirst = (kind: ChosenMail): boolean => !OFF_AT_FIRST.includes(kind);
+
+/** The choice that a mail is sent by: who wants reminders of discussions also hears when one is moved. */
+export const choiceOf = (kind: LearningMail['kind']): ChosenMail =>
+  kind === 'discussion-changed' ? 'discussion' : kind;
+
+/** Every kind as this person has it. */
 export const allChoices = (off: readonly ChosenMail[]): MailChoice[] =>
   CHOSEN_MAILS.map((kind) => ({ kind, isOn: !off.includes(kind) }));
 

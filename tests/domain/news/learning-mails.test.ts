@@ -88,22 +88,6 @@ it('an absence of the time before, or one whose person came back, is not told', 
   expect((await look()).filter((one) => one.startsWith('away'))).toEqual([]);
 });
 
-it('a discussion is told of the day before, once, and not after it was moved', async () => {
-  await world.course('live');
-  await world.addSeries('live');
-  await world.student('one', ['live']);
-  await world.student('other', ['a']);
-  expect(await look()).toEqual([]);
-  expect(await lookAfter(DAY_MS + 11 * HOUR_MS)).toEqual(['discussion one']);
-  expect((await world.mails())[0]?.text).toContain('When: 4 March 2026, 7:00 pm (Sydney time)');
-  expect(await lookAfter(HOUR_MS)).toEqual(['discussion one']);
-  world.clock.advance(7 * DAY_MS);
-  await world.find.run();
-  await world.db('discussions').increment('starts_at', HOUR_MS);
-  await world.doDue();
-  expect(await world.mails()).toHaveLength(1);
-});
-
 it('none is written to who switched it off, lost access, or is disabled', async () => {
   await look();
   world.clock.advance(MINUTE_MS);

@@ -1,6 +1,4 @@
 import type { Course } from '../../../src/domain/catalog/course.ts';
-import { FindNextDiscussions } from '../../../src/domain/discussions/queries/find-next-discussions.ts';
-import { AddSeries } from '../../../src/domain/discussions/use-cases/add-series.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
 import type { LeasedJob } from '../../../src/domain/kernel/jobs.ts';
 import type { AnnouncementWords } from '../../../src/domain/news/announcement.ts';
@@ -8,6 +6,7 @@ import { DeliverAnnouncement } from '../../../src/domain/news/jobs/deliver-annou
 import { FindLearningMails } from '../../../src/domain/news/jobs/find-learning-mails.ts';
 import { LeaveAnnouncement } from '../../../src/domain/news/jobs/leave-announcement.ts';
 import { SendLearningMail } from '../../../src/domain/news/jobs/send-learning-mail.ts';
+import { TellChange } from '../../../src/domain/news/jobs/tell-change.ts';
 import type { ReportAnswers } from '../../../src/domain/news/ports.ts';
 import { ListUnread } from '../../../src/domain/news/queries/list-unread.ts';
 import { ChooseMails } from '../../../src/domain/news/use-cases/choose-mails.ts';
@@ -19,10 +18,9 @@ import { SendToMe } from '../../../src/domain/news/use-cases/send-to-me.ts';
 import { StopAnnouncement } from '../../../src/domain/news/use-cases/stop-announcement.ts';
 import { Unsubscribe } from '../../../src/domain/news/use-cases/unsubscribe.ts';
 import { WriteAnnouncement } from '../../../src/domain/news/use-cases/write-announcement.ts';
-import { courseGuides } from '../../../src/main/composition/links/news.ts';
+import { courseGuides, liveDiscussions, readerZones } from '../../../src/main/composition/links/news.ts';
 import { aContent, aCourse, aDay, aModule, aUser, LASTING } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
-import { FACTS } from '../discussions/discussion-samples.ts';
 
 export const WORDS: AnnouncementWords = {
   audience: { kind: 'all' },
@@ -38,7 +36,8 @@ export function newsWorld(now?: Date, reportAnswers: ReportAnswers = { find: asy
   const { clock, ids, secrets, stores, work, jobs, mailbox, richText } = world;
   const { announcements, deliveries, mailChoices, readerDirectory, learningMarks, knownContents } = stores;
   const site = { name: 'Cusp', origin: 'https://school.example' };
-  const guides = courseGuides(stores.reader, new FindNextDiscussions(stores.discussions, clock));
+  const guides = courseGuides(stores.reader);
+  const live = liveDiscussions(stores.discussions, stores.reader);
   const useCases = {
     write: new WriteAnnouncement(work, guides, richText, ids, clock),
     edit: new EditAnnouncement(work, guides, richText),
@@ -50,7 +49,7 @@ export function newsWorld(now?: Date, reportAnswers: ReportAnswers = { find: asy
     markRead: new MarkRead(deliveries, clock),
     choose: new ChooseMails(work, clock),
     unsubscribe: new Unsubscribe(mailChoices, stores.users, secrets, clock),
-    find: new FindLearningMails(work, learningMarks, readerDirectory, knownContents, guides, clock),
+    find: new FindLearningMails(work, learningMarks, readerDirectory, knownContents, live, clock),
   };
   const handlers = {
     'news/leave': new LeaveAnnouncement(work, deliveries, readerDirectory, clock),
@@ -65,12 +64,15 @@ export function newsWorld(now?: Date, reportAnswers: ReportAnswers = { find: asy
       site,
       clock,
     ),
+    'news/tell-change': new TellChange(work, readerDirectory, clock),
     'news/send-learning-mail': new SendLearningMail(
       work,
       readerDirectory,
       mailChoices,
       knownContents,
       guides,
+      live,
+      readerZones(stores.studyGoals),
       stores.users,
       reportAnswers,
       mailbox,
@@ -109,12 +111,6 @@ export function newsWorld(now?: Date, reportAnswers: ReportAnswers = { find: asy
     /** Addresses of those who got mail, sorted. */
     mailed: async () => (await mailbox.list({ limit: 1000 })).mails.map(({ to }) => to).toSorted(),
     /** A course with one video in its first day. */
-    /** Wednesdays at seven in the evening in Sydney. */
-    addSeries: (courseId: string) =>
-      new AddSeries(work, { find: async (id) => ({ id, title: 'Course', isLive: true }) }, ids, clock).run({
-        courseId,
-        ...FACTS,
-      }),
     async course(id: string, facts: Partial<Course> = {}): Promise<string> {
       await stores.courses.add(
         aCourse({ id, title: `Course ${id}`, ...facts }),

@@ -93,6 +93,8 @@ export const MAIL_TEMPLATES = {
     'new-material': 'New material',
     away: 'Away for ten days',
     discussion: 'Live discussion tomorrow',
+    'discussion-soon': 'Live discussion in an hour',
+    'discussion-changed': 'Live discussion moved or cancelled',
     'report-answer': 'Answer to a report',
     'contact-message': 'To the school: contact message',
   } as Readonly<Record<string, string>>,

@@ -51,6 +51,7 @@ export const JOBS = {
     'news/leave': 'Send an announcement',
     'news/deliver': 'Email of an announcement',
     'news/send-learning-mail': 'Email about studies',
+    'news/tell-change': 'Telling that a live discussion has changed',
     'identity/send-reset-link': 'Send a reset link',
     'identity/send-email-confirmation': 'Link to confirm an address',
     'identity/send-email-link': 'Link to a new email address',

@@ -99,6 +99,15 @@ export class KnexDiscussionRepository implements DiscussionRepository {
     return rows.map(DISCUSSIONS.toNoun);
   }
 
+  async between(from: Date, to: Date): Promise<Discussion[]> {
+    const rows = await this.rows()
+      .where('starts_at', '>=', toMillis(from))
+      .where('starts_at', '<=', toMillis(to))
+      .orderBy(['starts_at', 'id'])
+      .select();
+    return rows.map(DISCUSSIONS.toNoun);
+  }
+
   async past(courseId: CourseId, before: Date, limit: number): Promise<Discussion[]> {
     const rows = await this.rows()
       .where({ course_id: courseId })

@@ -3,6 +3,7 @@ import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { CourseId, UserId } from '../../../domain/kernel/ids.ts';
 import { type Audience, coursesOf } from '../../../domain/news/announcement.ts';
 import type { ChosenMail } from '../../../domain/news/literals.ts';
+import { isOnAtFirst } from '../../../domain/news/mail-choice.ts';
 import type { Reader, ReaderDirectory } from '../../../domain/news/ports.ts';
 import { longReads } from '../long-reads.ts';
 import { enrolledNow, foundStudents } from '../reporting/found-students.ts';
@@ -12,6 +13,15 @@ import { type Millis, toMillis, toTime } from '../times.ts';
 const REACHABLE = '(users.email_confirmed_at is not null and users.email_refused_at is null)';
 
 const EVERYBODY = { search: '', courseId: null, endsSoon: false };
+
+/** With the bindings of whether its kind is on at first, and true. */
+const IS_WANTED = 'coalesce(mail_choices.is_on, ?) = ?';
+
+/** People with what they chose of this kind. */
+const withChoice = (people: Knex.QueryBuilder, kind: ChosenMail) =>
+  people.leftJoin('mail_choices', (join) => {
+    void join.on('mail_choices.user_id', 'users.id').onVal('mail_choices.kind', kind);
+  });
 
 type Begun = Awaited<ReturnType<ReaderDirectory['begunBetween']>>[number];
 
@@ -26,23 +36,21 @@ export class KnexReaderDirectory implements ReaderDirectory {
   }
 
   async count(audience: Audience, kind: ChosenMail): Promise<{ people: number; mails: number }> {
-    const [row] = await this.meant(audience)
-      .leftJoin('mail_choices', (join) => {
-        void join.on('mail_choices.user_id', 'users.id').onVal('mail_choices.kind', kind);
-      })
+    const [row] = await withChoice(this.meant(audience), kind)
       .select(this.long.raw('count(*) as people'))
       .select(
-        this.long.raw(
-          `sum(case when ${REACHABLE} and coalesce(mail_choices.is_on, ?) = ? then 1 else 0 end) as mails`,
-          [true, true],
-        ),
+        this.long.raw(`sum(case when ${REACHABLE} and ${IS_WANTED} then 1 else 0 end) as mails`, [
+          isOnAtFirst(kind),
+          true,
+        ]),
       );
     const { people, mails } = row as { people: number | string; mails: number | string | null };
     return { people: Number(people), mails: Number(mails ?? 0) };
   }
 
-  async after(audience: Audience, last: UserId | undefined, limit: number): Promise<UserId[]> {
+  async after(audience: Audience, last: UserId | undefined, limit: number, wanted?: ChosenMail): Promise<UserId[]> {
     const people = this.meant(audience).orderBy('users.id').limit(limit);
+    if (wanted) void withChoice(people, wanted).whereRaw(IS_WANTED, [isOnAtFirst(wanted), true]);
     if (last !== undefined) void people.where('users.id', '>', last);
     return people.pluck('users.id');
   }

@@ -1,6 +1,7 @@
 import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import { fieldsRefused } from '../../kernel/errors.ts';
 import type { ContentId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { minutesFault } from '../../kernel/weekly.ts';
 import { changed, type Discussion, isOver, startFault } from '../discussion.ts';
@@ -9,6 +10,7 @@ import { MAX_PAPERS } from '../literals.ts';
 import type { DiscussedCourses, DiscussionRepository } from '../ports.ts';
 import { type SeenDiscussion, seenDiscussion } from '../seen-discussion.ts';
 import { type Series, startInWeek } from '../series.ts';
+import { saveChange } from '../tell-change.ts';
 
 export interface EditedDiscussion extends SeenDiscussion {
   readonly startsAt: Date;
@@ -25,7 +27,7 @@ type Edit = Omit<EditedDiscussion, keyof SeenDiscussion | 'isForOthers'>;
 /** Changes one discussion that is not over: moves it, cancels it or takes that back, gives it a topic and papers. */
 export class EditDiscussion {
   constructor(
-    private readonly work: UnitOfWork<{ discussions: DiscussionRepository }>,
+    private readonly work: UnitOfWork<{ discussions: DiscussionRepository; outbox: Outbox }>,
     private readonly courses: Pick<DiscussedCourses, 'items'>,
     private readonly clock: Clock,
   ) {}
@@ -34,13 +36,14 @@ export class EditDiscussion {
     const now = this.clock.now();
     const papers = [...new Set(edit.papers)];
     const known = (await this.courses.items(courseId, papers)).length;
-    await this.work.run(async ({ discussions }) => {
+    await this.work.run(async (stores) => {
+      const { discussions } = stores;
       const before = await seenDiscussion(discussions, { courseId, discussionId, revision });
       if (isOver(before, now)) throw discussionOver();
       const series = await discussions.findSeries(before.seriesId);
       if (!series) throw noSuchSeries();
       refuseFaults(before, { ...edit, papers }, known, now);
-      await discussions.save(edited(before, series, { ...edit, papers }, now));
+      await saveChange(stores, before, edited(before, series, { ...edit, papers }, now), now);
       if (!isForOthers) return;
       const week = await discussions.coming([courseId], after(now, -DAY_MS));
       for (const other of week)

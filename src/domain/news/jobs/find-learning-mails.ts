@@ -3,10 +3,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import type { LearningMail, Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { awaySpan, BEGINNING, isTold, markOf, newsDay, startSpan } from '../learning-mail.ts';
-import type { CourseGuides, KnownContents, LearningMarks, ReaderDirectory } from '../ports.ts';
+import { awaySpan, BEGINNING, newsDay, startSpan, toldSpans } from '../learning-mail.ts';
+import { inPages, leaveOnce } from '../leave-once.ts';
+import type { ChosenMail } from '../literals.ts';
+import type { KnownContents, LearningMarks, LiveDiscussions, ReaderDirectory } from '../ports.ts';
 
 const AT_ONCE = 100;
+const DISCUSSION_KINDS = ['discussion', 'discussion-soon'] as const;
 
 /**
  * Scheduled task: adds a job for each mail about studies that is due. Its mark is set in the transaction of the job, so
@@ -21,7 +24,7 @@ export class FindLearningMails {
     private readonly marks: Pick<LearningMarks, 'find'>,
     private readonly directory: ReaderDirectory,
     private readonly contents: Pick<KnownContents, 'note' | 'coursesNewOn'>,
-    private readonly guides: Pick<CourseGuides, 'discussions'>,
+    private readonly live: Pick<LiveDiscussions, 'between'>,
     private readonly clock: Clock,
   ) {}
 
@@ -57,15 +60,13 @@ export class FindLearningMails {
   }
 
   private async discussions(now: Date): Promise<void> {
-    for (const { courseId, startsAt } of await this.guides.discussions(now)) {
-      if (!isTold(startsAt, now)) continue;
-      await this.toPeopleOf([courseId], (userId) => ({
-        kind: 'discussion',
-        userId,
-        courseId,
-        startsAt: startsAt.toISOString(),
-      }));
-    }
+    for (const [kind, { from, to }] of DISCUSSION_KINDS.map((one) => [one, toldSpans(now)[one]] as const))
+      for (const { courseId, startsAt } of await this.live.between(from, to))
+        await this.toPeopleOf(
+          [courseId],
+          (userId) => ({ kind, userId, courseId, startsAt: startsAt.toISOString() }),
+          kind,
+        );
   }
 
   /** Once a day: material that is found later is announced on the next day. */
@@ -76,33 +77,22 @@ export class FindLearningMails {
     );
     if (added.length > 0) await this.contents.note(day);
     const courseIds = await this.contents.coursesNewOn(day);
-    if (courseIds.length > 0) await this.toPeopleOf(courseIds, (userId) => ({ kind: 'new-material', userId, day }));
+    if (courseIds.length > 0)
+      await this.toPeopleOf(courseIds, (userId) => ({ kind: 'new-material', userId, day }), 'new-material');
   }
 
-  private toPeopleOf(courseIds: readonly CourseId[], mailTo: (userId: UserId) => LearningMail): Promise<void> {
+  private toPeopleOf(
+    courseIds: readonly CourseId[],
+    mailTo: (userId: UserId) => LearningMail,
+    wanted: ChosenMail,
+  ): Promise<void> {
     return inPages(
-      (last: UserId | undefined) => this.directory.after({ kind: 'courses', courseIds }, last, AT_ONCE),
+      (last: UserId | undefined) => this.directory.after({ kind: 'courses', courseIds }, last, AT_ONCE, wanted),
       (userIds) => this.leave(userIds.map(mailTo)),
     );
   }
 
   private leave(mails: readonly LearningMail[]): Promise<void> {
-    return this.work.run(async ({ learningMarks, outbox }) => {
-      const fresh = new Set(await learningMarks.add(mails.map(markOf), this.clock.now()));
-      for (const mail of mails) if (fresh.has(markOf(mail))) await outbox.add('news/send-learning-mail', mail);
-    });
-  }
-}
-
-async function inPages<Row>(
-  read: (last: Row | undefined) => Promise<Row[]>,
-  use: (rows: Row[]) => Promise<void>,
-): Promise<void> {
-  let last: Row | undefined;
-  for (;;) {
-    const rows = await read(last);
-    if (rows.length === 0) return;
-    await use(rows);
-    last = rows.at(-1);
+    return leaveOnce(this.work, mails, this.clock.now());
   }
 }

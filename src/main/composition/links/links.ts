@@ -61,6 +61,7 @@ export const linksBetween = (
     kernel,
     identity,
     catalog,
+    discussions,
     enrolment,
     exam,
     learning,
@@ -125,7 +126,7 @@ export const linksBetween = (
     courseAccess: link(courseAccess, CheckAccess),
     accessEnds: link(accessEnds, enrolment.enrolments),
   },
-  news: newsLinks({ catalog }),
+  news: newsLinks({ catalog, discussions, learning }),
   school: {
     schoolPictures: link(schoolPictures, PreparePicture),
     schoolCourses: link(schoolCourses, GetReadiness),
