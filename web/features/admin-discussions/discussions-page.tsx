@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import { SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
 import type { CourseDiscussionsReply } from '../../../src/wire/replies/discussions.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { Entries, Fact, Facts } from '../../admin/entries.tsx';
 import { useAct } from '../../forms/use-act.ts';
 import { manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { DISCUSSIONS } from '../../text/copy/admin-discussions.ts';
+import { dayNameIn } from '../../text/discussion-times.ts';
 import { schoolMomentOf } from '../../text/school-clock.ts';
 import { weekdayName } from '../../text/time-zones.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +25,7 @@ import {
   useDiscussionCalls,
 } from './discussions-api.ts';
 import { SeriesDialog } from './series-dialog.tsx';
+import styles from './discussions-page.module.css';
 
 /** Dialog that is open, by ids: a newer state that a call was refused with is shown in it. */
 type Opened =
@@ -93,19 +96,21 @@ function Series({ data, calls, open }: SeriesProps) {
   };
   return (
     <Stack as="section" gap={3}>
-      <h2>{DISCUSSIONS.series}</h2>
+      <h2 className={styles.title}>{DISCUSSIONS.series}</h2>
       {data.series.length === 0 && <Note>{DISCUSSIONS.noSeries}</Note>}
       {data.series.length > 0 && (
         <Entries label={DISCUSSIONS.series}>
           {data.series.map((series) => (
-            <Stack as="li" gap={2} key={series.id}>
-              <Row gap={3} lineGap={2} align="center">
-                <h3>{series.topic}</h3>
-                {series.isCaseDiscussion && <Tag tone="primary">{DISCUSSIONS.cases}</Tag>}
-              </Row>
-              <p>
-                {DISCUSSIONS.regularly(weekdayName(series.weekday), series.startsAt, series.timeZone, series.minutes)}
-              </p>
+            <Row as="li" gap={5} lineGap={3} align="center" justify="between" key={series.id}>
+              <Stack gap={1}>
+                <Row gap={3} lineGap={1} align="center">
+                  <h3 className={styles.when}>{series.topic}</h3>
+                  {series.isCaseDiscussion && <Tag tone="primary">{DISCUSSIONS.cases}</Tag>}
+                </Row>
+                <p>
+                  {DISCUSSIONS.regularly(weekdayName(series.weekday), series.startsAt, series.timeZone, series.minutes)}
+                </p>
+              </Stack>
               <Row gap={3}>
                 <Button
                   size="small"
@@ -125,13 +130,15 @@ function Series({ data, calls, open }: SeriesProps) {
                   {DISCUSSIONS.end}
                 </Button>
               </Row>
-            </Stack>
+            </Row>
           ))}
         </Entries>
       )}
     </Stack>
   );
 }
+
+const dayAndMoment = (at: string): string => `${dayNameIn(SCHOOL_TIME_ZONE, new Date(at))}, ${schoolMomentOf(at)}`;
 
 const TONES: Readonly<Record<HeldDiscussion['state'], TagTone>> = {
   planned: 'neutral',
@@ -150,26 +157,28 @@ interface PartProps {
 function Part({ title, none, rows, children }: PartProps) {
   return (
     <Stack as="section" gap={3}>
-      <h2>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       {rows.length === 0 && <Note>{none}</Note>}
       {rows.length > 0 && (
         <Entries label={title}>
           {rows.map((one) => (
-            <Stack as="li" gap={2} key={one.id}>
-              <Row gap={3} lineGap={2} align="center">
-                <h3>{schoolMomentOf(one.startsAt)}</h3>
-                {one.state !== 'planned' && <Tag tone={TONES[one.state]}>{DISCUSSIONS.states[one.state]}</Tag>}
-              </Row>
-              <Facts>
-                <Fact term={DISCUSSIONS.topic}>{one.topic}</Fact>
-                {one.papers.length > 0 && (
-                  <Fact term={DISCUSSIONS.papers}>{one.papers.map((paper) => paper.title).join(', ')}</Fact>
-                )}
-                {one.attendance > 0 && <Fact term={DISCUSSIONS.joined}>{one.attendance}</Fact>}
-                {one.recording && <Fact term={DISCUSSIONS.recording}>{one.recording.title}</Fact>}
-              </Facts>
+            <Row as="li" gap={5} lineGap={3} align="center" justify="between" key={one.id}>
+              <Stack gap={1}>
+                <Row gap={3} lineGap={1} align="center">
+                  <h3 className={styles.when}>{dayAndMoment(one.startsAt)}</h3>
+                  {one.state !== 'planned' && <Tag tone={TONES[one.state]}>{DISCUSSIONS.states[one.state]}</Tag>}
+                </Row>
+                <p>{one.topic}</p>
+                <Facts>
+                  {one.papers.length > 0 && (
+                    <Fact term={DISCUSSIONS.papers}>{one.papers.map((paper) => paper.title).join(', ')}</Fact>
+                  )}
+                  {one.attendance > 0 && <Fact term={DISCUSSIONS.joined}>{one.attendance}</Fact>}
+                  {one.recording && <Fact term={DISCUSSIONS.recording}>{one.recording.title}</Fact>}
+                </Facts>
+              </Stack>
               <Row gap={3}>{children(one)}</Row>
-            </Stack>
+            </Row>
           ))}
         </Entries>
       )}

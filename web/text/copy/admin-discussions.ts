@@ -25,7 +25,6 @@ export const DISCUSSIONS = {
   states: { planned: 'Planned', moved: 'Moved', cancelled: 'Cancelled' },
   change: 'Change',
   following: 'This and following',
-  topic: 'Topic',
   papers: 'To read before',
   joined: 'Students who joined',
   recording: 'Recording',

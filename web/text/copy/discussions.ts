@@ -4,6 +4,7 @@ export const COURSE_DISCUSSIONS = {
   loading: 'Loading the discussions...',
   coming: 'Next discussions',
   noneComing: 'No discussions are planned.',
+  all: (count: number) => `Show all ${count}`,
   past: 'Past discussions',
   moved: 'Moved',
   cancelled: 'Cancelled',

@@ -1,4 +1,5 @@
 import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CourseDiscussions } from '../../../../web/features/learning/course/course-discussions.tsx';
 import { COURSE_DISCUSSIONS } from '../../../../web/text/copy/discussions.ts';
@@ -36,13 +37,29 @@ describe('the discussions of a course', () => {
     expect(page.getByText(/Paper 7/)).toBeTruthy();
     expect(page.getByText(COURSE_DISCUSSIONS.cancelled)).toBeTruthy();
     expect(page.getByText(COURSE_DISCUSSIONS.moved)).toBeTruthy();
-    expect(page.getAllByText(/^You can join from/)).toHaveLength(1);
+    expect(page.queryByText(/^You can join from/)).toBeNull();
+  });
+
+  it('say from when one can join the next one, and show the far ones when asked', async () => {
+    const coming = [100, 200, 300, 400, 500].map((minutes) => discussion(String(minutes), minutes));
+    server.on('GET /user/courses/k1/discussions', { body: { coming, past: [] } });
+    const page = show(<CourseDiscussions courseId="k1" />);
+    expect(await page.findAllByText(/^You can join from/)).toHaveLength(1);
+    expect(page.queryByText('Topic 500')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: COURSE_DISCUSSIONS.all(5) }));
+    expect(page.getByText('Topic 500')).toBeTruthy();
+  });
+
+  it('say that none is planned', async () => {
+    server.on('GET /user/courses/k1/discussions', { body: { coming: [], past: [] } });
+    const page = show(<CourseDiscussions courseId="k1" />);
+    expect(await page.findByText(COURSE_DISCUSSIONS.noneComing)).toBeTruthy();
   });
 
   it('show the recording first to those who missed it', async () => {
     const page = show(<CourseDiscussions courseId="k1" />);
     await page.findByText('Topic missed');
-    const articles = page.getAllByRole('article').slice(3);
+    const articles = page.getAllByRole('listitem').slice(3);
     expect(articles.map((one) => within(one).getByText(/^Topic/).textContent)).toEqual(['Topic missed', 'Topic seen']);
     expect(page.getAllByText(COURSE_DISCUSSIONS.missed)).toHaveLength(1);
     const [watch] = page.getAllByRole('link', { name: COURSE_DISCUSSIONS.recording });
