@@ -24,7 +24,7 @@ export function MailChoices() {
       query={choices}
       loading={MAIL_CHOICES.loading}
       failed={MAIL_CHOICES.failed}
-      skeleton={<Skeleton height="374px" radius="var(--radius-button)" />}
+      skeleton={<Skeleton height="426px" radius="var(--radius-button)" />}
     >
       {(reply) => (
         <Stack gap={2}>

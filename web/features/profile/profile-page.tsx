@@ -13,6 +13,7 @@ import { TWO_FACTOR_SECTION } from '../../platform/addresses.ts';
 import { late } from '../../platform/late.tsx';
 import { usePreference } from '../../platform/player-preferences.ts';
 import { MAIL_CHOICES } from '../../text/copy/announcements.ts';
+import { CALENDAR_FEED } from '../../text/copy/calendar-feed.ts';
 import { PLAN } from '../../text/copy/plan.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { TWO_FACTOR } from '../../text/copy/two-factor.ts';
@@ -25,6 +26,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { Account } from './account.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { Devices } from './devices.tsx';
 import { devicesKey } from './devices-api.ts';
 import { MailChoices } from './mail-choices.tsx';
@@ -65,6 +67,9 @@ export function ProfilePage() {
           <StudyPlan />
         </ProfileSection>
       )}
+      <ProfileSection heading={CALENDAR_FEED.heading} line={CALENDAR_FEED.line}>
+        <CalendarFeed />
+      </ProfileSection>
       {mayHaveBought && (
         <ProfileSection heading={MAIL_CHOICES.heading} line={MAIL_CHOICES.line}>
           <MailChoices />

@@ -20,6 +20,7 @@ beforeEach(() => {
   server.on('GET /user/purchases', { body: [] });
   server.on('GET /auth/sessions', { body: [] });
   server.on('GET /mail-choices', { body: { choices: [] } });
+  server.on('GET /user/calendar', { body: { address: 'https://cusp.test/api/calendar/discussions/ada.1.ics' } });
   server.on('GET /user/plan', { body: aPlan({ goal: null, state: 'skipped' }) });
 });
 
