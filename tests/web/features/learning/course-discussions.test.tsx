@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CourseDiscussions } from '../../../../web/features/learning/course/course-discussions.tsx';
 import { COURSE_DISCUSSIONS } from '../../../../web/text/copy/discussions.ts';

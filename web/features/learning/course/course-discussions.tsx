@@ -92,7 +92,7 @@ const missedFirst = (past: readonly DatedDiscussion[]): DatedDiscussion[] => {
 function Part({ title, none, children }: { title: string; none?: string; children: ReactNode[] }) {
   const isEmpty = none !== undefined && children.flat().filter(Boolean).length === 0;
   return (
-    <Stack as="section" gap={3}>
+    <Stack as="section" gap={3} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {isEmpty ? (
         <Note>{none}</Note>
