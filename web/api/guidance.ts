@@ -3,7 +3,7 @@ import { href, paths } from '../../src/wire/paths.ts';
 import type { GuidanceReply } from '../../src/wire/replies/guidance.ts';
 import { call } from './client.ts';
 
-/** Guidance of a course: live room, study group, mentor. */
+/** Guidance of a course: next discussion, study group, mentor. */
 export type CourseGuidance = GuidanceReply;
 
 /**

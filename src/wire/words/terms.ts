@@ -79,7 +79,7 @@ export const TERMS_WORDS = {
     'When you change your email address, we keep the old and the new one with the change for 30 days. For 7 days you can put the old one back, and nobody else can use it. Receipts and invoices from before stay as they were issued.',
     'We keep which emails you switched off, which announcements we sent you, and when you marked them as read. We note for 400 days which emails about your studies we sent, so that none comes twice.',
     'Wrong passwords are counted for a day for each account, so that nobody can try them without end. If there are very many, we email its owner.',
-    'The live room, the study group and the mentor’s link of a course lead to services of others, such as a video meeting or a messenger. Their rules apply to what you say and show there. We give them nothing about you.',
+    'The room of live discussions, the study group and the mentor’s link of a course lead to services of others, such as a video meeting or a messenger. Their rules apply to what you say and show there. We give them nothing about you.',
     'Your details go to others only where the service needs it, such as the payment service and the service that delivers our emails, or where the law demands it. We sell nothing.',
     'You can download what we hold about you in your profile. You may have it corrected or deleted as far as the law allows us to: receipts and invoices stay. Write to the address on the contact page.',
   ),

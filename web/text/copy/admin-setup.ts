@@ -21,7 +21,7 @@ export const SETUP_WORDS: Readonly<Record<SetupStep, { readonly label: string; r
   price: { label: 'Put a course on sale', hint: 'It has a price, and you have pressed Make Live.' },
   promises: {
     label: 'Promise only what is there',
-    hint: 'Add the live room and the other links, or tick what is not in the course.',
+    hint: 'Plan live discussions, add the links, or tick what is not in the course.',
   },
   'exam-rules': { label: 'Confirm the exam rules', hint: 'Compare them with the handbook of the council.' },
   case: { label: 'Approve the first case', hint: 'Write it yourself or import it. A second person reviews it.' },
