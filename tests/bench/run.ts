@@ -2,7 +2,7 @@
 import { run } from '../run/command.ts';
 
 const DAILY = ['serving', 'uploads', 'authoring'];
-const SCENARIOS = [...DAILY, 'captions', 'exam', 'news', 'production', 'readiness', 'web', 'desktop'];
+const SCENARIOS = [...DAILY, 'captions', 'exam', 'join', 'news', 'production', 'readiness', 'web', 'desktop'];
 
 const [name, ...rest] = process.argv.slice(2);
 if (name !== undefined && !SCENARIOS.includes(name)) {

@@ -5,6 +5,7 @@ import { KnexDiscussionRepository } from '../../src/adapters/knex/discussions/di
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { after, DAY_MS } from '../../src/domain/kernel/clock.ts';
 import { aDiscussion, aSeries } from '../domain/discussions/discussion-samples.ts';
+import { countQueries } from './count-queries.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aCourse, aUser, monday, ODD_TEXT } from './samples.ts';
@@ -97,6 +98,10 @@ onEveryDatabase((name, open) => {
       const note = (userId: string, at: Date) => attendances.note({ userId, discussionId: 'first', at });
       await inParallel(4, () => note('ada', monday));
       await note('ada', later(1));
+      const notes = ['gone', 'ada'].map((userId) => attendances.note({ userId, discussionId: 'first', at: monday }));
+      expect((await Promise.allSettled(notes)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+      const many = () => Promise.all(Array.from({ length: 300 }, () => note('ada', monday)));
+      expect(await countQueries(db, many)).toBe(2);
       await note('bob', later(2));
       expect(await attendances.joined('ada', ['first', 'other'])).toEqual(['first']);
       expect(await attendances.joined('ada', [])).toEqual([]);

@@ -17,7 +17,7 @@ export const DOMAIN = [
     ['discussions/discussion.ts', "discussion.state !== 'planned' || startsAt <= now", 'startsAt <= now'],
     ['discussions/use-cases/edit-discussion.ts', 'if (isOver(before, now)) throw discussionOver();', ''],
     ['discussions/use-cases/edit-discussion.ts', 'other.week === before.week && ', ''],
-    ['discussions/use-cases/join-discussion.ts', 'if (!previewsCourses(viewer)) await', 'await'],
+    ['discussions/use-cases/join-discussion.ts', 'if (!isOfTeam) await', 'await'],
     ['enrolment/order.ts', ".replace(/[^a-z0-9]/g, '')", ''],
     ['enrolment/order.ts', "|| 'ORDER'", ''],
     ['enrolment/queries/find-giveaways.ts', 'totalCents <= MIN_CHARGE', 'totalCents < MIN_CHARGE'],

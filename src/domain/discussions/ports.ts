@@ -32,6 +32,21 @@ export interface DiscussionRepository {
   purgeOrphaned(limit: number): Promise<number>;
 }
 
+/** A discussion as its students come to it. */
+export interface Door extends Pick<Discussion, 'startsAt' | 'minutes' | 'state'> {
+  readonly roomUrl: string;
+  /** State of its course. */
+  readonly isLive: boolean;
+  /** Whether this person may enter the course now. */
+  readonly isEnrolled: boolean;
+}
+
+/** Contract: tests/contracts/discussion-doors.test.ts. */
+export interface Doors {
+  /** Returns all that decides who may enter, in one statement; undefined without the discussion or its course. */
+  find(id: DiscussionId, userId: UserId, now: Date): Promise<Door | undefined>;
+}
+
 /** Notes of who joined which discussion. */
 export interface Attendances {
   /** Notes the first time alone. */

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/catalog/ports.ts';
 import type { CaptionTexts, CourseSearch } from '../../domain/catalog/search-ports.ts';
 import type { TrashRepository } from '../../domain/catalog/trash/ports.ts';
-import type { Attendances, CalendarFeeds, DiscussionRepository } from '../../domain/discussions/ports.ts';
+import type { Attendances, CalendarFeeds, DiscussionRepository, Doors } from '../../domain/discussions/ports.ts';
 import type { CouponReader, CouponRepository } from '../../domain/enrolment/coupons/ports.ts';
 import type { EnrolmentImports } from '../../domain/enrolment/import/ports.ts';
 import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
@@ -183,6 +183,7 @@ export interface ContextStores {
     readonly discussions: DiscussionRepository;
     readonly attendances: Attendances;
     readonly calendarFeeds: CalendarFeeds;
+    readonly doors: Doors;
   };
   readonly school: { readonly schoolSettings: SettingsRepository; readonly setupReader: SetupReader };
 }

@@ -23,7 +23,7 @@ import { type Context, type ContextParts, context } from './context.ts';
 
 export function discussions({ ports, links }: ContextParts): Context<'discussions'> {
   const { work, ids, clock, secrets } = ports.kernel;
-  const { discussions, attendances, calendarFeeds } = ports.discussions;
+  const { discussions, attendances, calendarFeeds, doors } = ports.discussions;
   const { discussedCourses, courseAccess, accessEnds } = links.discussions;
   const useCases = {
     listDiscussions: useCase(ListDiscussions, discussions, attendances, discussedCourses, courseAccess, clock),
@@ -38,7 +38,7 @@ export function discussions({ ports, links }: ContextParts): Context<'discussion
     getCalendarFeed: useCase(GetCalendarFeed, calendarFeeds, secrets),
     renewCalendarFeed: useCase(RenewCalendarFeed, work),
     readCalendarFeed: useCase(ReadCalendarFeed, calendarFeeds, secrets, clock),
-    joinDiscussion: useCase(JoinDiscussion, discussions, attendances, discussedCourses, courseAccess, clock),
+    joinDiscussion: useCase(JoinDiscussion, doors, attendances, clock),
     findNextDiscussions: useCase(FindNextDiscussions, discussions, clock),
     listMeetings: useCase(ListMeetings, discussions, clock),
     getCourseDiscussions: useCase(GetCourseDiscussions, discussions, attendances, discussedCourses, clock),

@@ -14,7 +14,7 @@ import { EditSeries } from '../../../src/domain/discussions/use-cases/edit-serie
 import { EndSeries } from '../../../src/domain/discussions/use-cases/end-series.ts';
 import { JoinDiscussion } from '../../../src/domain/discussions/use-cases/join-discussion.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
-import { aCourse, aUser } from '../../contracts/samples.ts';
+import { aCourse, aUser, LASTING } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
 /** Monday, 2 March 2026, 9 in the evening in Sydney. */
@@ -55,6 +55,7 @@ export async function discussed() {
     find: async (id: string) => (id === 'course' ? { id, title: 'Course', isLive: true } : undefined),
     items: async (_: string, wanted: readonly string[]) => ITEMS.filter(({ id }) => wanted.includes(id)),
   };
+  await stores.enrolments.add({ userId: 'ada', courseId: 'course', since: NOW, orderId: null, term: LASTING });
   const access = { mayEnter: async (userId: string) => userId === 'ada' };
   const { discussions, attendances } = stores;
   const list = new ListDiscussions(discussions, attendances, courses, access, clock);
@@ -85,7 +86,7 @@ export async function discussed() {
     },
     attach: new AttachRecording(work, courses, clock),
     join: (discussionId: string, viewer = ADA) =>
-      new JoinDiscussion(discussions, attendances, courses, access, clock).run({ viewer, discussionId }),
+      new JoinDiscussion(stores.doors, attendances, clock).run({ viewer, discussionId }),
     list: (viewer = ADA) => list.run({ viewer, courseId: 'course' }),
     held: () => held.run({ courseId: 'course' }),
     next: async () => (await new FindNextDiscussions(discussions, clock).run({ courseIds: ['course'] })).get('course'),

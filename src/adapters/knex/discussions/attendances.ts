@@ -9,14 +9,30 @@ interface Row {
   at: number;
 }
 
+/** Rows of one statement, within the number of values that SQLite takes. */
+const AT_ONCE = 200;
+
+interface Waiting {
+  readonly row: Row;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
 export class KnexAttendances implements Attendances {
+  private readonly waiting: Waiting[] = [];
+  private isWriting = false;
+
   constructor(private readonly db: Knex) {}
 
-  async note({ userId, discussionId, at }: { userId: UserId; discussionId: DiscussionId; at: Date }): Promise<void> {
-    await this.rows()
-      .insert({ user_id: userId, discussion_id: discussionId, at: toMillis(at) })
-      .onConflict(['user_id', 'discussion_id'])
-      .ignore();
+  /** Notes that come while another one is written are one write, because everybody joins in the same minute. */
+  note({ userId, discussionId, at }: { userId: UserId; discussionId: DiscussionId; at: Date }): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const row = { user_id: userId, discussion_id: discussionId, at: toMillis(at) };
+      this.waiting.push({ row, resolve, reject });
+      if (this.isWriting) return;
+      this.isWriting = true;
+      setImmediate(() => void this.writeWaiting());
+    });
   }
 
   async joined(userId: UserId, discussionIds: readonly DiscussionId[]): Promise<DiscussionId[]> {
@@ -37,6 +53,26 @@ export class KnexAttendances implements Attendances {
   async purge(before: Date, limit: number): Promise<number> {
     const old = this.rows().where('at', '<', toMillis(before)).limit(limit).select('user_id', 'discussion_id');
     return this.rows().whereIn(['user_id', 'discussion_id'], old).delete();
+  }
+
+  private async writeWaiting(): Promise<void> {
+    while (this.waiting.length > 0) await this.writeAll(this.waiting.splice(0, AT_ONCE));
+    this.isWriting = false;
+  }
+
+  private async writeAll(notes: readonly Waiting[]): Promise<void> {
+    const rows = notes.map(({ row }) => row);
+    try {
+      await this.write(rows);
+      for (const { resolve } of notes) resolve();
+    } catch {
+      // One of them is of an account or a discussion that is gone: each has its own answer.
+      for (const { row, resolve, reject } of notes) await this.write([row]).then(resolve, reject);
+    }
+  }
+
+  private async write(rows: readonly Row[]): Promise<void> {
+    await this.rows().insert(rows).onConflict(['user_id', 'discussion_id']).ignore();
   }
 
   private rows() {

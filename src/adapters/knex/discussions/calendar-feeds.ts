@@ -4,6 +4,7 @@ import type { CalendarFeed, CalendarFeeds } from '../../../domain/discussions/po
 import type { UserId } from '../../../domain/kernel/ids.ts';
 import { columnsOf, type RowOf, time } from '../columns.ts';
 import { activeAt, IS_ACTIVE } from '../enrolment/active-enrolments.ts';
+import { readAll } from '../prepared-reads.ts';
 import { toMillis } from '../times.ts';
 
 const EVENTS = columnsOf<CalendarEvent>()({
@@ -53,13 +54,10 @@ export class KnexCalendarFeeds implements CalendarFeeds {
   }
 
   async read(userId: UserId, from: Date, now: Date): Promise<CalendarFeed | undefined> {
-    const rows = rowsOf(await this.db.raw(READ, [...activeAt(now), toMillis(from), userId]));
+    const rows = await readAll<Row>(this.db, READ, [...activeAt(now), toMillis(from), userId]);
     const [first] = rows;
     if (!first) return undefined;
     const events = new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, EVENTS.toNoun(row)]])));
     return { number: first.number ?? 0, events: [...events.values()] };
   }
 }
-
-/** Postgres answers an object with its rows, SQLite the rows. */
-const rowsOf = (answer: Row[] | { rows: Row[] }): Row[] => (Array.isArray(answer) ? answer : answer.rows);
