@@ -98,6 +98,7 @@ export function RecordingDialog({ courseId, discussion, calls, onClose }: Discus
           <SelectField
             name="recordingId"
             label={DISCUSSION_FORM.recording}
+            hint={DISCUSSION_FORM.recordingHint}
             options={[
               { value: null, words: DISCUSSION_FORM.none },
               ...optionsOf(course, 'video').map(({ value, label }) => ({ value, words: label })),

@@ -66,6 +66,7 @@ export const DISCUSSION_FORM = {
   isForOthers: 'Same topic and papers for the other discussions of this week',
   recordingTitle: 'Recording of the discussion',
   recording: 'Video of this course',
+  recordingHint: 'Upload it to a day of the course first. Then it is in this list.',
   none: 'No recording',
   courseLoading: 'Loading the course...',
 } as const;
