@@ -1,7 +1,6 @@
 import type { CalendarEvent } from '../domain/discussions/calendar-event.ts';
 import { endOf } from '../domain/discussions/discussion.ts';
 import type { Site } from '../domain/kernel/site.ts';
-import { href, paths } from '../wire/paths.ts';
 import { calendarOf, text, utc } from './calendar-lines.ts';
 
 /**
@@ -16,8 +15,8 @@ function eventLines(event: CalendarEvent, { origin }: Site): string[] {
   const { id, courseId, courseTitle, topic, startsAt, sequence } = event;
   const isCancelled = event.state === 'cancelled';
   const changedAt = utc(event.changedAt);
-  const join = `${origin}/api${href(paths.joinDiscussion, { discussionId: id })}`;
-  const course = `Course: ${origin}/student/course/${courseId}`;
+  // The page and not the way into the room: it asks who is signed out to sign in, and says from when one can join.
+  const page = `${origin}/student/course/${courseId}?tab=discussions`;
   return [
     'BEGIN:VEVENT',
     `UID:${text(`discussion-${id}@${new URL(origin).hostname}`)}`,
@@ -29,8 +28,8 @@ function eventLines(event: CalendarEvent, { origin }: Site): string[] {
     `DTEND:${utc(endOf(event))}`,
     // Some programs show no status.
     `SUMMARY:${text(`${isCancelled ? 'Cancelled: ' : ''}${topic} (${courseTitle})`)}`,
-    `DESCRIPTION:${text(isCancelled ? course : `Join: ${join}\n${course}`)}`,
-    `URL:${join}`,
+    `DESCRIPTION:${text(isCancelled ? page : `Join: ${page}`)}`,
+    `URL:${page}`,
     ...(isCancelled ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];

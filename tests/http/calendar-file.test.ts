@@ -38,13 +38,13 @@ describe('the calendar file', () => {
     }
   });
 
-  it('says what, when, how long and how to join through the school’s own address', () => {
-    const join = 'https://school.example:8443/api/discussions/first/join';
+  it('says what, when, how long and where to join, which is a page of the school', () => {
+    const page = 'https://school.example:8443/student/course/course?tab=discussions';
     expect(eventsIn(calendarFile([anEvent({ courseTitle: ODD })], SITE))).toEqual([
       {
-        ...{ uid: 'discussion-first@school.example', sequence: 0, status: 'CONFIRMED', url: join },
+        ...{ uid: 'discussion-first@school.example', sequence: 0, status: 'CONFIRMED', url: page },
         ...{ startsAt: '2026-03-04T08:00:00.000Z', minutes: 90, summary: `Past papers (${ODD})` },
-        description: `Join: ${join}\nCourse: https://school.example:8443/student/course/course`,
+        description: `Join: ${page}`,
       },
     ]);
   });
@@ -91,7 +91,7 @@ describe('each change of a discussion', () => {
     await edit(id!, { isCancelled: true });
     expect(await after()).toMatchObject({
       ...{ ...expected, sequence: 3, status: 'CANCELLED', summary: 'Cancelled: Oral surgery (Course)' },
-      description: 'Course: https://school.example:8443/student/course/course',
+      description: 'https://school.example:8443/student/course/course?tab=discussions',
     });
     await edit(id!, { isCancelled: false });
     expect(await after()).toMatchObject({ ...expected, sequence: 4, status: 'CONFIRMED' });
