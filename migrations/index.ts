@@ -79,6 +79,7 @@ import * as outcomes from './0080-outcomes.ts';
 import * as discussions from './0081-discussions.ts';
 import * as weeklyRooms from './0082-weekly-rooms.ts';
 import * as calendarFeeds from './0083-calendar-feeds.ts';
+import * as threads from './0084-threads.ts';
 
 interface Step {
   readonly name: string;
@@ -170,6 +171,7 @@ const steps: readonly Step[] = [
   { name: '0081-discussions', ...discussions },
   { name: '0082-weekly-rooms', ...weeklyRooms },
   { name: '0083-calendar-feeds', ...calendarFeeds },
+  { name: '0084-threads', ...threads },
 ];
 
 async function down(): Promise<never> {

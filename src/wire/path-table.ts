@@ -73,6 +73,7 @@ export const cancelDemoCheckout = '/payment/demo/:checkoutId/cancel';
 // Support
 export const contact = '/contact';
 export const activity = '/activity';
+export * from './mentor-paths.ts';
 
 // Media
 export const stream = '/stream/*key';

@@ -10,6 +10,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   forms: ['platform', 'text', 'art', 'ui', 'api'],
   course: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
   exam: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
+  mentor: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
   uploads: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
   admin: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
 };

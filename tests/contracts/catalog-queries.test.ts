@@ -21,6 +21,7 @@ const calls: Record<keyof CatalogReader, (reader: CatalogReader) => Promise<unkn
   coursesByIds: (reader) => reader.coursesByIds(['course', 'other']),
   courseFacts: (reader) => reader.courseFacts(['course', 'other']),
   content: (reader) => reader.content('item of module-1-1'),
+  document: (reader) => reader.document('paper of module-1'),
   documents: (reader) => reader.documents('course', 'module-1'),
   studyItems: (reader) => reader.studyItems(['course', 'other']),
   placedTests: (reader) => reader.placedTests(['course', 'other']),

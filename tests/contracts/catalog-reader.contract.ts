@@ -127,6 +127,9 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       );
       expect(await catalog.documents('course', 'second')).toEqual([]);
       expect(await catalog.documents('another', 'first')).toEqual([]);
+      const [document] = await catalog.documents('course', 'first');
+      expect(await catalog.document(document?.id ?? '')).toEqual({ document, courseId: 'course' });
+      expect(await catalog.document('in-late')).toBeUndefined();
     });
 
     it('tells which of many files are used', async () => {

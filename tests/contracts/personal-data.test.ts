@@ -106,6 +106,8 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['extra_times', user],
     ['question_reports', user],
     ['contact_messages', { user_id: null, folded_email: who.email }],
+    ['threads', { id: `thread-${who.id}`, ...user, contact_id: null, assigned_to: null }],
+    ['thread_messages', { thread_id: `thread-${who.id}`, author_id: null }],
     ['mails', { to: who.email, reply_to: null, user_id: null }],
     ['mail_choices', user],
     ['announcements', { id: `announcement-${who.id}`, author_id: BOSS.id, state: 'left', audience: searched(who) }],

@@ -74,6 +74,10 @@ async function sitBoth(ask: Ask, as: Person) {
       await practice.reveal(as, sittingId, questionId, 'a');
       const report = { sittingId, kind: 'answer', text: 'Which is right?' };
       await post(href(paths.questionReports, { questionId }), report);
+      const about = { kind: 'question', questionId, sittingId };
+      await post(paths.mentorThreads, { idempotencyKey: `about-${questionId}`, text: 'Which is right?', about });
+      for (const path of [paths.mentorThreads, paths.mentorSuggestions])
+        await ask('GET', `${path}?questionId=${questionId}&q=which`, { as });
     }
     return { hand: () => post(href(paths.sectionSubmission, at), { writer: 1, sequence: 9, answers: sheet('a') }) };
   };

@@ -108,6 +108,13 @@ const INSIDE = new Set([
   'DueQuestion',
   'DueCase',
   'AskedCluster',
+  'Thread',
+  'ThreadMessage',
+  'InboxThread',
+  'InboxListing',
+  'InboxMessage',
+  'InboxPerson',
+  'CannedAnswer',
   'FigureBlock',
 ]);
 

@@ -88,7 +88,7 @@ describe('the mail templates', () => {
   it('are shown by the session cookie, as documents that may do nothing', async () => {
     const { templates } = (await school.ask('GET', '/api/admin/mail-templates', { as: admin }))
       .json as MailTemplatesReply;
-    expect(templates.length).toBe(32);
+    expect(templates.length).toBe(33);
     for (const { kind } of templates) {
       const page = await school.ask('GET', `/api/admin/mail-templates/${kind}/page`, {
         headers: { cookie: admin?.cookie ?? '', 'if-none-match': '*' },

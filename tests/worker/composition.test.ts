@@ -53,6 +53,7 @@ describe('the composition', () => {
       'purge-old-sessions': 12 * HOUR_MS,
       'purge-old-activity': 12 * HOUR_MS,
       'purge-old-messages': 12 * HOUR_MS,
+      'purge-old-threads': 12 * HOUR_MS,
       'purge-old-email-changes': 12 * HOUR_MS,
       'purge-old-invitations': 12 * HOUR_MS,
       'purge-old-attempts': HOUR_MS,

@@ -285,6 +285,15 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
     await school.db('contact_messages').insert({ ...message, message: '<b>line\n'.repeat(600) });
     return { messageId: 'message' };
   },
+  'support/send-thread-answer': async () => {
+    const thread = { id: 'thread', user_id: STUDENT, request_id: 'r', kind: 'nothing', title: '', is_private: false };
+    const state = { state: 'answered', is_shown: false, created_at: 1, updated_at: 1, revision: 2 };
+    await school.db('threads').where({ id: 'thread' }).delete();
+    await school.db('threads').insert({ ...thread, ...state, folded_asker: '', folded_text: '' });
+    const answer = { id: 'answer', thread_id: 'thread', number: 2, by: 'team', request_id: 'a', at: 1 };
+    await school.db('thread_messages').insert({ ...answer, text: '<b>line\n'.repeat(250) });
+    return { messageId: 'answer' };
+  },
 };
 const LAST: readonly JobName[] = ['operations/deliver-mail'];
 const NAMES = [...(Object.keys(LARGEST) as JobName[]).filter((name) => !LAST.includes(name)), ...LAST];

@@ -41,6 +41,7 @@ export const NAMES = [
   'news/send-learning-mail',
   'news/tell-change',
   'support/deliver-contact-message',
+  'support/send-thread-answer',
 ] as const;
 
 type Work = (payload: unknown) => unknown;

@@ -16,8 +16,7 @@ import { readinessStores } from './readiness/stores.ts';
 import { reportingStores } from './reporting/stores.ts';
 import { KnexSettingsRepository } from './school/settings-repository.ts';
 import { KnexSetupReader } from './school/setup-reader.ts';
-import { KnexActivityRepository } from './support/activity-repository.ts';
-import { KnexContactMessageRepository } from './support/contact-message-repository.ts';
+import { supportStores } from './support/stores.ts';
 
 /** All stores by context, for SQLite and Postgres alike. `db` is the database, or one transaction of it. */
 export const knexStores = (db: Knex, clock: Clock) => ({
@@ -27,7 +26,7 @@ export const knexStores = (db: Knex, clock: Clock) => ({
   learning: { progress: new KnexProgressRepository(db), studyGoals: new KnexStudyGoals(db) },
   reporting: reportingStores(db, clock),
   media: mediaStores(db),
-  support: { contactMessages: new KnexContactMessageRepository(db), activity: new KnexActivityRepository(db) },
+  support: supportStores(db),
   exam: examStores(db),
   operations: { jobMonitor: new KnexJobMonitor(db), mails: new KnexMailRepository(db) },
   questions: questionStores(db),

@@ -150,6 +150,7 @@ export interface CatalogReader {
   /** Existing courses among the ids, without their texts: asked with nearly every call of a student. */
   courseFacts(ids: readonly CourseId[]): Promise<CourseFacts[]>;
   content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined>;
+  document(id: DocumentId): Promise<{ document: DocumentEntry; courseId: CourseId } | undefined>;
   /** Documents of a module of this course, in order. */
   documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]>;
   /**

@@ -28,6 +28,9 @@ export type QuestionReportId = Id<'question-report'>;
 export type AnnouncementId = Id<'announcement'>;
 export type SeriesId = Id<'series'>;
 export type DiscussionId = Id<'discussion'>;
+export type ThreadId = Id<'thread'>;
+export type ThreadMessageId = Id<'thread-message'>;
+export type CannedAnswerId = Id<'canned-answer'>;
 export type FileKey = Id<'file'>;
 
 /** Generates 128 random bits as URL-safe text. Ids are not secrets, but cannot be guessed. */

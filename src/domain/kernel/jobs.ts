@@ -14,6 +14,7 @@ import type {
   RefundId,
   SessionId,
   SittingId,
+  ThreadMessageId,
   UserId,
 } from './ids.ts';
 import type { JobState } from './literals.ts';
@@ -61,6 +62,7 @@ export interface Jobs {
   'readiness/update-estimate': { userId: UserId };
   'questions/import-questions': { importId: QuestionImportId };
   'support/deliver-contact-message': { messageId: string };
+  'support/send-thread-answer': { messageId: ThreadMessageId };
 }
 
 /** A mail about one's studies. Times are ISO texts, days those of the school's calendar. */

@@ -20,6 +20,7 @@ export type MailKind =
   | 'session-replaced'
   | 'two-factor'
   | 'contact-message'
+  | 'thread-answer'
   | 'undeliverable'
   | 'unmatched'
   | 'restored'

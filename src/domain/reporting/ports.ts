@@ -1,4 +1,5 @@
 import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
+import type { TeamRole } from '../kernel/literals.ts';
 import type { Cents } from '../kernel/money.ts';
 import type {
   AnsweredCell,
@@ -38,6 +39,12 @@ export interface ToDoReader {
    * are heavy are to be converted too. A converter begins within ten minutes.
    */
   openMatters(ending: Span, viewer: UserId, videos: { readonly heavy: boolean }): Promise<OpenMatters>;
+}
+
+/** Answered by support. */
+export interface WaitingThreads {
+  /** Counts messages that these roles answer, and that have waited longer than a day. */
+  count(roles: readonly TeamRole[]): Promise<number>;
 }
 
 /** Answered by catalog. */

@@ -29,6 +29,8 @@ export interface OpenMatters {
 export interface ToDo extends OpenMatters {
   /** Live courses in which something that courses are sold with is missing. */
   readonly unfinishedCourses: number;
+  /** Messages that the viewer may answer, and that have waited longer than a day. */
+  readonly waitingThreads: number;
   readonly isBackupLate: boolean;
 }
 
@@ -45,6 +47,7 @@ export const MATTERS_OF: Readonly<Record<keyof ToDo, readonly TeamRole[]>> = {
   openReports: ['teacher', 'author'],
   unconvertedVideos: ['owner'],
   unfinishedCourses: ['teacher'],
+  waitingThreads: ['office', 'teacher'],
   newestBackupAt: ['owner'],
   isBackupLate: ['owner'],
 };
@@ -61,6 +64,7 @@ export const NO_MATTERS: ToDo = {
   openReports: 0,
   unconvertedVideos: 0,
   unfinishedCourses: 0,
+  waitingThreads: 0,
   newestBackupAt: null,
   isBackupLate: false,
 };

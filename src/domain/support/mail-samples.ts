@@ -1,9 +1,10 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Mail } from '../kernel/mail.ts';
-import { contactMail } from './mails.ts';
+import type { Site } from '../kernel/site.ts';
+import { contactMail, threadAnswerMail } from './mails.ts';
 
-/** Sample of a contact message, as the school receives it. */
-export const supportMailSamples = (contactEmail: string, clock: Clock): readonly Mail[] => [
+/** Samples of a contact message, as the school receives it, and of an answer of the team. */
+export const supportMailSamples = (site: Site, contactEmail: string, clock: Clock): readonly Mail[] => [
   contactMail(
     {
       id: 'sample',
@@ -17,5 +18,16 @@ export const supportMailSamples = (contactEmail: string, clock: Clock): readonly
       deliveredAt: null,
     },
     contactEmail,
+  ),
+  threadAnswerMail(
+    {
+      message: {
+        id: 'sample',
+        text: 'Yes: enamel heals only before there is a hole.\n\nHave a look at 12:31 once more.',
+      },
+      title: 'Caries',
+      to: { id: 'sample', name: 'Sam Sample', email: 'sam@example.org' },
+    },
+    site,
   ),
 ];

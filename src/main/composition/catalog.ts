@@ -1,6 +1,7 @@
 import { IndexCaptions } from '../../domain/catalog/jobs/index-captions.ts';
 import { RenewThumbnails } from '../../domain/catalog/jobs/renew-thumbnails.ts';
 import { CountUnfinishedCourses } from '../../domain/catalog/queries/count-unfinished-courses.ts';
+import { FindDocument } from '../../domain/catalog/queries/find-document.ts';
 import { GetContent } from '../../domain/catalog/queries/get-content.ts';
 import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
 import { GetCourseOutline } from '../../domain/catalog/queries/get-course-outline.ts';
@@ -34,6 +35,7 @@ export function catalog(parts: ContextParts): Context<'catalog'> {
     listLiveCourses: useCase(ListLiveCourses, catalog.reader),
     getCourseOutline: useCase(GetCourseOutline, catalog.reader),
     getCourseForStudent: useCase(GetCourseForStudent, catalog.reader, links.catalog.courseAccess),
+    findDocument: useCase(FindDocument, catalog.courses, catalog.reader, links.catalog.courseAccess),
     getContent: useCase(GetContent, catalog.courses, catalog.reader, links.catalog.courseAccess),
     getGuidance: useCase(GetGuidance, catalog.courses, links.catalog.courseAccess, links.catalog.courseDiscussions),
     listGuidance: useCase(ListGuidance, links.catalog.ownedCourses, catalog.reader, links.catalog.courseDiscussions),

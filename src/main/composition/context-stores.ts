@@ -77,6 +77,7 @@ import type { Estimates, EvidenceReader, Outcomes } from '../../domain/readiness
 import type { ClassReader, FiguresReader, StudentReader, ToDoReader } from '../../domain/reporting/ports.ts';
 import type { SettingsRepository, SetupReader } from '../../domain/school/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
+import type { CannedAnswers, Threads } from '../../domain/support/threads/ports.ts';
 
 /** The stores of each context: the ports that an SQL database answers, with or without a transaction. */
 export interface ContextStores {
@@ -135,6 +136,8 @@ export interface ContextStores {
   readonly support: {
     readonly contactMessages: ContactMessageRepository;
     readonly activity: ActivityRepository;
+    readonly threads: Threads;
+    readonly cannedAnswers: CannedAnswers;
   };
   readonly exam: {
     readonly blueprints: BlueprintRepository;

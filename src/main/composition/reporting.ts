@@ -17,7 +17,14 @@ export function reporting({ ports, links, settings: school }: ContextParts): Con
   const { kernel, reporting, settings } = ports;
   const useCases = {
     getFigures: useCase(GetFigures, reporting.figures, kernel.clock),
-    getToDo: useCase(GetToDo, reporting.toDo, links.reporting.unfinishedCourses, settings.school, kernel.clock),
+    getToDo: useCase(
+      GetToDo,
+      reporting.toDo,
+      links.reporting.unfinishedCourses,
+      links.reporting.waitingThreads,
+      settings.school,
+      kernel.clock,
+    ),
     listStudents: useCase(ListStudents, reporting.students),
     getStudent: useCase(
       GetStudent,

@@ -43,6 +43,7 @@ import type {
   TwoFactorReply,
   TwoFactorSecretReply,
 } from './identity.ts';
+import type { MentorAnswers } from './mentor-answers.ts';
 import type { AnnouncementReply, AnnouncementsReply, MailChoicesReply, UnreadReply } from './news.ts';
 import type {
   HealthReply,
@@ -61,7 +62,7 @@ import type { DeletedReply, RestoredReply, TrashReply } from './trash.ts';
 import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } from './uploads.ts';
 
 /** Reply type of each JSON route on success, by path and method. Routes that send files are not listed. */
-export interface Answers extends ExamAnswers {
+export interface Answers extends ExamAnswers, MentorAnswers {
   [paths.register]: { POST: MessageReply };
   [paths.login]: { POST: LoginReply };
   [paths.logout]: { POST: MessageReply };

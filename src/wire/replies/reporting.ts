@@ -240,6 +240,7 @@ export const toDoSchema = object(
     endingAccess: integer('Within a week.'),
     passwordOnlyAdmins: integer('0 where nobody else reaches the school.'),
     unfinishedCourses: integer('Live, with something missing that courses are sold with.'),
+    waitingThreads: integer('Messages that this administrator may answer, longer than a day.'),
     waitingReviews: integer('Vignettes that this administrator may review.'),
     returnedDrafts: integer('Drafts of this administrator that a reviewer returned.'),
     openReports: integer('Reports of questions without an answer.'),

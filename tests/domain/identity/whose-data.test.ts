@@ -42,7 +42,12 @@ interface Canary {
  */
 class Town {
   private readonly world = identityWorld();
-  private readonly send = new SendContactMessage(this.world.work, this.world.ids, this.world.clock);
+  private readonly send = new SendContactMessage(
+    this.world.work,
+    { findByEmail: (email) => this.world.stores.users.findByEmail(normalizeEmail(email)) },
+    this.world.ids,
+    this.world.clock,
+  );
   private readonly mailer = new QueueMail(this.world.work, this.world.ids, this.world.clock);
   private readonly reader: Record<Address, Who> = { [LEE]: 'Ann', [ANNALEE]: 'Bea', [ZOE]: 'Ann' };
   private readonly accounts: Record<Who, string[]> = { Ann: [], Bea: [] };

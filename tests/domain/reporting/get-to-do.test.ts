@@ -5,6 +5,8 @@ import { after, DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import type { TeamRole } from '../../../src/domain/kernel/literals.ts';
 import { GetToDo } from '../../../src/domain/reporting/queries/get-to-do.ts';
 import { NO_MATTERS } from '../../../src/domain/reporting/to-do.ts';
+import { CountWaitingThreads } from '../../../src/domain/support/queries/count-waiting-threads.ts';
+import { NO_SUBJECT, newThread } from '../../../src/domain/support/threads/thread.ts';
 import { aContent, aCourse, aDay, aFile, aModule, aUser, LASTING, monday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
@@ -20,7 +22,9 @@ beforeEach(() => {
 const run = (roles: readonly TeamRole[] = ['owner']) => {
   const courses = new CountUnfinishedCourses(world.catalog);
   const settings = { isExposed, convertsHeavyVideos };
-  return new GetToDo(world.stores.toDo, { count: () => courses.run() }, settings, world.clock).run({
+  const waiting = new CountWaitingThreads(world.stores.threads, world.clock);
+  const threads = { count: (of: readonly TeamRole[]) => waiting.run({ roles: of }) };
+  return new GetToDo(world.stores.toDo, { count: () => courses.run() }, threads, settings, world.clock).run({
     viewer: { userId: 'ada', roles },
   });
 };
@@ -69,6 +73,31 @@ it('counts live courses with something missing, and no drafts', async () => {
   await world.stores.courses.add(aCourse(), [], []);
   await world.stores.courses.add(aCourse({ id: 'draft', isLive: false }), [], []);
   expect((await run()).unfinishedCourses).toBe(1);
+});
+
+it('counts for each role the messages that it answers, once they have waited longer than a day', async () => {
+  const { stores, clock } = world;
+  for (const [id, kind] of [
+    ['a', 'item'],
+    ['b', 'nothing'],
+    ['c', 'order'],
+  ] as const) {
+    const from = { id, userId: null, contactId: null, requestId: id };
+    const message = { id, threadId: id, number: 1, by: 'asker', authorId: null, requestId: id, text: 'Why?' } as const;
+    await stores.threads.add(
+      newThread(from, { ...NO_SUBJECT, kind }, clock.now()),
+      { ...message, at: clock.now() },
+      '',
+    );
+  }
+  const counts = async () =>
+    Promise.all(
+      (['owner', 'teacher', 'office', 'author'] as const).map(async (role) => (await run([role])).waitingThreads),
+    );
+  clock.advance(DAY_MS);
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+  clock.advance(1);
+  expect(await counts()).toEqual([3, 2, 1, 0]);
 });
 
 it('tells each role only of what it can do something about', async () => {

@@ -24,7 +24,7 @@ function desk(mailer?: Mailer) {
     { contactEmail: 'school@example.org' },
     clock,
   );
-  const send = new SendContactMessage(work, ids, clock);
+  const send = new SendContactMessage(work, { findByEmail: async () => undefined }, ids, clock);
   /** The id of the message whose job waits. */
   const sent = async (message: Partial<typeof QUESTION> = {}) => {
     await send.run({ ...QUESTION, ...message });
@@ -52,6 +52,7 @@ describe('a contact message', () => {
     const broken = { add: () => Promise.reject(new Error('full')) };
     const send = new SendContactMessage(
       { run: (step) => work.run((all) => step({ ...all, outbox: broken })) },
+      { findByEmail: async () => undefined },
       ids,
       clock,
     );

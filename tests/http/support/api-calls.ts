@@ -7,6 +7,7 @@ import { href, paths } from '../../../src/wire/paths.ts';
 import type { CalendarFeedReply, CourseDiscussionsReply } from '../../../src/wire/replies/discussions.ts';
 import type { StartedImportReply } from '../../../src/wire/replies/enrolment-imports.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
+import type { CannedAnswersReply, ThreadReply } from '../../../src/wire/replies/mentor.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { PlanReply } from '../../../src/wire/replies/plan.ts';
 import type { QuestionImportReply, VignetteReply } from '../../../src/wire/replies/questions.ts';
@@ -358,6 +359,22 @@ const inSeries = (
     return { params: { courseId, seriesId: series, discussionId: first }, given: ask(discussion) };
   });
 type HeldDiscussion = CourseDiscussionsReply['coming'][number];
+/** A message to the mentor of somebody of their own. */
+const askedThread = async ({ person, school, fresh }: ApiWorld) => {
+  const as = await person();
+  const body = { idempotencyKey: fresh('request'), text: 'Why?', about: { kind: 'nothing' } };
+  const { json } = await school.ask('POST', paths.mentorThreads, { as, body });
+  return { as, threadId: (json as ThreadReply).id };
+};
+const ofAsker =
+  (given: Prepared['given'] = {}): Prepare =>
+  async (world) => {
+    const { as, threadId } = await askedThread(world);
+    return { as, params: { threadId }, given };
+  };
+const inInbox =
+  (given: Prepared['given'] = {}): Prepare =>
+  async (world) => ({ params: { threadId: (await askedThread(world)).threadId }, given: { revision: 1, ...given } });
 
 /** Revision of what is open. */
 const revisionOf = ({ open }: VignetteReply): Prepared => ({ given: { revision: open?.revision } });
@@ -634,6 +651,25 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.examOutcome}`]: afterExam,
   [`patch ${paths.card}`]: ofCard({ revision: 0 }),
   [`post ${paths.cardGrade}`]: ofCard({ idempotencyKey: 'grade-12345', option: 'case-1-1-a' }),
+  [`post ${paths.mentorThreads}`]: async ({ person }) => ({
+    as: await person(),
+    given: { idempotencyKey: 'message-12345', about: { kind: 'nothing' } },
+  }),
+  [`get ${paths.mentorThreads}`]: () => ({ given: { contentId: undefined, questionId: undefined } }),
+  [`get ${paths.mentorSuggestions}`]: () => ({ given: { contentId: undefined, questionId: undefined } }),
+  [`get ${paths.mentorThread}`]: ofAsker(),
+  [`post ${paths.threadMessages}`]: ofAsker({ idempotencyKey: 'message-12345' }),
+  [`get ${paths.inboxThread}`]: inInbox(),
+  [`post ${paths.threadAnswer}`]: inInbox(),
+  [`put ${paths.threadAssignment}`]: inInbox({ assignedTo: null }),
+  [`post ${paths.threadClosure}`]: inInbox(),
+  [`post ${paths.threadReopening}`]: inInbox(),
+  [`put ${paths.threadShowing}`]: inInbox({ isShown: false }),
+  [`delete ${paths.cannedAnswer}`]: async ({ school, admin, fresh }) => {
+    const body = { title: fresh('title'), text: 'Yes.' };
+    const { json } = await school.ask('POST', paths.cannedAnswers, { as: admin, body });
+    return { params: { cannedAnswerId: (json as CannedAnswersReply).answers[0]?.id ?? '' } };
+  },
   [`put ${paths.mailChoices}`]: () => ({ given: { choices: [{ kind: 'away', isOn: false }] } }),
   [`get ${paths.unsubscribe}`]: unsubscribing,
   [`post ${paths.unsubscribe}`]: unsubscribing,

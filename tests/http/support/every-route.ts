@@ -59,6 +59,8 @@ import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-stu
 import { classRoutes } from '../../../src/http/routes/reporting/class-routes.ts';
 import { figuresRoutes } from '../../../src/http/routes/reporting/figures-routes.ts';
 import { settingsRoutes } from '../../../src/http/routes/school/settings-routes.ts';
+import { inboxRoutes } from '../../../src/http/routes/support/inbox-routes.ts';
+import { mentorRoutes } from '../../../src/http/routes/support/mentor-routes.ts';
 import { studentActivityRoutes } from '../../../src/http/routes/support/student-activity-routes.ts';
 import { supportRoutes } from '../../../src/http/routes/support/support-routes.ts';
 
@@ -91,6 +93,8 @@ export function everyRoute(): Route[] {
     ...demoCheckoutRoutes(nothing, nothing),
     ...figuresRoutes(nothing),
     ...supportRoutes(nothing),
+    ...mentorRoutes(nothing),
+    ...inboxRoutes(nothing),
     ...jobRoutes(nothing),
     ...authoringRoutes(nothing, nothing),
     ...adminStudentRoutes(nothing, nothing),

@@ -4,7 +4,7 @@ import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { CourseAddress } from '../../../domain/catalog/slug.ts';
-import type { ContentId, CourseId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
+import type { ContentId, CourseId, DocumentId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
 import type { RowOf } from '../columns.ts';
 import { longReads } from '../long-reads.ts';
 import { readAll } from '../prepared-reads.ts';
@@ -97,6 +97,15 @@ export class KnexCatalogReader implements CatalogReader {
     if (source_key === null) return { content: toContentEntry(row), courseId };
     const renditions: RenditionRow[] = await renditionRows(this.db).where({ source_key });
     return { content: toContentEntry(row, renditions), courseId };
+  }
+
+  async document(id: DocumentId): Promise<{ document: DocumentEntry; courseId: CourseId } | undefined> {
+    const row: (DocumentRow & FileColumns & { course_id: string }) | undefined = await this.db('documents')
+      .join('course_modules', 'course_modules.id', 'documents.module_id')
+      .leftJoin('files', 'files.key', 'documents.file_key')
+      .where('documents.id', id)
+      .first('documents.*', 'course_modules.course_id', ...FILE_COLUMNS);
+    return row && { document: toDocumentEntry(row), courseId: row.course_id };
   }
 
   async documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]> {

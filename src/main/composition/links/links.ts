@@ -46,7 +46,7 @@ import { examTaxonomy, figurePictures, lessons, turnedResults } from './question
 import { approvedQuestions, cardTexts, examDays, examShapes, taughtLessons } from './readiness.ts';
 import { reportingLinks } from './reporting.ts';
 import { schoolCourses, schoolPictures } from './school.ts';
-import { lessonTitles, openLessons } from './support.ts';
+import { supportLinks } from './support.ts';
 
 /**
  * Where contexts meet: a port of the context that asks, answered with what another one knows. Each file
@@ -131,10 +131,7 @@ export const linksBetween = (
     schoolPictures: link(schoolPictures, PreparePicture),
     schoolCourses: link(schoolCourses, GetReadiness),
   },
-  support: {
-    openLessons: link(openLessons, GetContent),
-    lessonTitles: link(lessonTitles, catalog.reader),
-  },
+  support: supportLinks({ kernel, identity, catalog, enrolment, exam, readiness }, pool),
 });
 
 type LinkBindings = ReturnType<typeof linksBetween>;

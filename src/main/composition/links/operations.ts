@@ -11,6 +11,6 @@ export const mailSamples = (site: Site, { contactEmail }: { contactEmail: string
     ...identityMailSamples(site, clock),
     ...enrolmentMailSamples(site, contactEmail, clock),
     ...newsMailSamples(site, clock),
-    ...supportMailSamples(contactEmail, clock),
+    ...supportMailSamples(site, contactEmail, clock),
   ],
 });

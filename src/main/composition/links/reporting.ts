@@ -15,7 +15,9 @@ import type {
   StudentProfiles,
   StudyRecords,
   UnfinishedCourses,
+  WaitingThreads,
 } from '../../../domain/reporting/ports.ts';
+import { CountWaitingThreads } from '../../../domain/support/queries/count-waiting-threads.ts';
 import { link } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
 
@@ -57,6 +59,10 @@ export const unfinishedCourses = (countUnfinishedCourses: CountUnfinishedCourses
   count: () => countUnfinishedCourses.run(),
 });
 
+export const waitingThreads = (countWaitingThreads: CountWaitingThreads): WaitingThreads => ({
+  count: (roles) => countWaitingThreads.run({ roles }),
+});
+
 export const examAreas = (getBlueprint: GetBlueprint): ExamAreas => ({
   async current() {
     const { content } = await getBlueprint.run();
@@ -83,4 +89,5 @@ export const reportingLinks = ({ kernel, identity, enrolment, readiness }: Asked
   examAreas: link(examAreas, GetBlueprint),
   newestEstimates: link(newestEstimates, readiness.estimates),
   unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),
+  waitingThreads: link(waitingThreads, CountWaitingThreads),
 });

@@ -27,6 +27,7 @@ const OWN = [
   'outcomes',
   'attendances',
   'calendar_feeds',
+  'threads',
   'activity_entries',
   'access_periods',
   'enrolments',

@@ -14,6 +14,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   backups: INNER,
   blueprints: EXAM,
   calendar_feeds: SECRETS,
+  canned_answers: 'answers that the team keeps to use again',
   caption_texts: COURSE,
   catalogue_version: INNER,
   contents: COURSE,

@@ -84,6 +84,15 @@ export const ownedOr = (person: Person, isNobodys: (row: Knex.QueryBuilder) => v
 
 export const messagesOf = (db: Knex, person: Person) =>
   db('contact_messages').where(ownedOr(person, unsigned, { email: 'folded_email', within: writtenAt('received_at') }));
+/** Threads of an account, and those that one of its addresses began by the contact form. */
+export const threadsOf = (db: Knex, person: Person) =>
+  db('threads').where((own) =>
+    own
+      .where({ user_id: person.userId })
+      .orWhere((enquiry) =>
+        enquiry.whereNull('user_id').whereIn('contact_id', messagesOf(db, person).select('contact_messages.id')),
+      ),
+  );
 export const mailsOf = (db: Knex, person: Person) =>
   db('mails').where(ownedOr(person, unsigned, { email: 'to', within: writtenAt('sent_at') }));
 const unsigned = (row: Knex.QueryBuilder): void => void row.whereNull('user_id');
