@@ -12,6 +12,7 @@ import { CLASS } from '../../web/text/copy/admin-class.ts';
 import { COUPONS } from '../../web/text/copy/admin-coupons.ts';
 import { ADMIN_DASHBOARD } from '../../web/text/copy/admin-dashboard.ts';
 import { DISCUSSIONS } from '../../web/text/copy/admin-discussions.ts';
+import { INBOX, INBOX_THREAD } from '../../web/text/copy/admin-inbox.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../web/text/copy/admin-mails.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../web/text/copy/admin-mock-exams.ts';
 import { JOBS } from '../../web/text/copy/admin-operations.ts';
@@ -24,6 +25,7 @@ import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-stud
 import { TEAM } from '../../web/text/copy/admin-team.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
 import { APPROVED, VIGNETTE } from '../../web/text/copy/admin-vignette.ts';
+import { MY_QUESTIONS } from '../../web/text/copy/ask-mentor.ts';
 import { CARD_LIST, CARDS, DUE } from '../../web/text/copy/cards.ts';
 import { SALES } from '../../web/text/copy/course-sales.ts';
 import { EXAM_PAGE } from '../../web/text/copy/exam-page.ts';
@@ -141,6 +143,12 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     loading: AUDIT.loading,
     empty: { body: { entries: [], nextBefore: null, actors: [] }, words: AUDIT.none },
   },
+  '/admin/inbox': {
+    call: 'GET /admin/inbox',
+    loading: INBOX.loading,
+    empty: { body: { threads: [], nextBefore: null }, words: INBOX.none },
+  },
+  '/admin/inbox/t1': { call: 'GET /admin/inbox/t1', loading: INBOX_THREAD.loading },
   '/admin/coupons': {
     call: 'GET /admin/coupons',
     loading: COUPONS.loading,
@@ -234,6 +242,12 @@ const OF_OTHERS: Record<string, ReadingScreen> = {
     empty: { body: [], words: PROFILE.noPurchases },
   },
   '/profile#devices': { call: 'GET /auth/sessions', loading: PROFILE.loadingDevices },
+  '/messages': {
+    call: 'GET /mentor/threads',
+    loading: MY_QUESTIONS.loading,
+    failed: MY_QUESTIONS.failed,
+    empty: { body: { threads: [], nextBefore: null }, words: MY_QUESTIONS.none },
+  },
   '/exam/sitting/s1/result': { call: 'GET /exam/sittings/s1/result', loading: RESULT.loading },
   '/exam/sitting/s1/answers': {
     call: 'GET /exam/sittings/s1/answers',

@@ -77,6 +77,7 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/student/dashboard': ToDashboard,
   '/student/plan': lazyDataPage(() => import('../features/learning/plan-page.tsx'), 'PlanPage'),
   '/student/plan/edit': lazyDataPage(() => import('../features/learning/plan-form-page.tsx'), 'PlanFormPage'),
+  '/messages': lazyDataPage(() => import('../features/mentor/my-questions-page.tsx'), 'MyQuestionsPage'),
   '/exam/sitting/:sittingId': lazyPage(() => import('./exam-area.ts'), 'SittingPage'),
   '/profile': lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
   '/exam/sitting/:sittingId/result': lazyDataPage(examInside, 'ResultPage'),

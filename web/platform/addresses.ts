@@ -15,6 +15,9 @@ export const twoFactorPath = `${profilePath}#${TWO_FACTOR_SECTION}`;
 
 export const searchPath = '/search';
 
+/** One's own questions to the mentor; with the id of one as its hash, that one is open. */
+export const myQuestionsPath = '/messages';
+
 /** A printable receipt. */
 export const receiptPath = (receiptNumber: string): string => `/profile/receipts/${encodeURIComponent(receiptNumber)}`;
 

@@ -39,6 +39,10 @@ export const studentsPath = '/admin/students';
 /** Many people from a file or from pasted cells. */
 export const enrolManyPath = `${studentsPath}/enrol`;
 
+/** Messages to the mentor and the office: their list, and one of them. */
+export const inboxPath = '/admin/inbox';
+export const inboxThreadPath = (threadId: string): string => `${inboxPath}/${encodeURIComponent(threadId)}`;
+
 export const couponsPath = '/admin/coupons';
 /** List of the coupons whose codes have these letters. */
 export const foundCouponsPath = (search: string): string => withQuery(couponsPath, new URLSearchParams({ search }));

@@ -26,6 +26,7 @@ import { draftCourse } from './authoring.ts';
 import { bankScreens } from './bank-screens.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { examScreens } from './exam-screens.ts';
+import { mentorScreens } from './mentor-screens.ts';
 import { markGone, opened } from './opened.ts';
 import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
 import { practised } from './practising.ts';
@@ -155,6 +156,7 @@ export async function screens(origin: string): Promise<Screen[]> {
   const corrected = await somebodyCorrected(origin);
   return [
     ...(await bankScreens(origin)),
+    ...(await mentorScreens(origin)),
     { name: 'home', path: '/Home' },
     { name: 'about', path: '/About' },
     { name: 'terms', path: '/Tnc' },

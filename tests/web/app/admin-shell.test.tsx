@@ -33,7 +33,7 @@ describe('the menu', () => {
     );
     expect(page.getByRole('list', { name: 'Exams' }).textContent).toBe('QuestionsMock examsExam rules');
     expect(page.getByRole('list', { name: 'School' }).textContent).toBe(
-      'StudentsOrdersCouponsAnnouncementsSettingsTeam',
+      'StudentsInboxOrdersCouponsAnnouncementsSettingsTeam',
     );
     expect(places(page)).not.toContain('Emails');
     await page.user.click(page.getByRole('button', { name: 'System' }));

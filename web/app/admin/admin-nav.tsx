@@ -5,7 +5,7 @@ import type { ToDoReply } from '../../../src/wire/replies/reporting.ts';
 import { useMay } from '../../admin/use-may.ts';
 import { useToDo } from '../../api/to-do.ts';
 import { Wordmark } from '../../art/mark.tsx';
-import { adminDashboardPath, jobsPath, outboxPath, questionsPath } from '../../platform/admin-addresses.ts';
+import { adminDashboardPath, inboxPath, jobsPath, outboxPath, questionsPath } from '../../platform/admin-addresses.ts';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { INSIDE } from '../../text/copy/inside.ts';
@@ -37,6 +37,7 @@ export function AdminNav({ id, isOpen }: AdminNavProps) {
   const { data: toDo } = useToDo();
   const waiting: Readonly<Record<string, number | undefined>> = {
     [questionsPath]: toDo && toDo.waitingReviews + toDo.returnedDrafts + toDo.openReports,
+    [inboxPath]: toDo?.waitingThreads,
   };
   const link = (item: NavItem) => (
     <ItemLink key={item.to} item={item} isHere={item === here}>

@@ -6,6 +6,7 @@ import {
   FileText,
   FileUp,
   FolderUp,
+  Inbox,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -194,6 +195,15 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, TeamPage>> = {
   '/admin/students/:studentId/sittings/:sittingId/answers': {
     roles: TEACHER,
     Page: lazyDataPage(() => import('../../features/admin-students/student-answers-page.tsx'), 'StudentAnswersPage'),
+  },
+  '/admin/inbox': {
+    roles: ['office', 'teacher'],
+    Page: lazyDataPage(() => import('../../features/admin-inbox/inbox-page.tsx'), 'InboxPage'),
+    menu: { group: 'school', label: ADMIN_SHELL.inbox, Icon: Inbox },
+  },
+  '/admin/inbox/:threadId': {
+    roles: ['office', 'teacher'],
+    Page: lazyDataPage(() => import('../../features/admin-inbox/thread-page.tsx'), 'InboxThreadPage'),
   },
   '/admin/orders': {
     roles: OFFICE,

@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { paths } from '../../../src/wire/paths.ts';
 import type { Answer } from '../../../src/wire/replies/answers.ts';
 import { useMay } from '../../admin/use-may.ts';
@@ -14,13 +13,12 @@ import {
   questionsPath,
   studentsPath,
 } from '../../platform/admin-addresses.ts';
+import { usePaused } from '../../platform/paused.ts';
 import { withQuery } from '../../platform/with-query.ts';
 import { rolesOf } from './admin-pages.ts';
 
 /** How many of each kind: the rest is in the lists. */
 const SHOWN = 5;
-/** Longer than the pause between letters of a word. */
-const PAUSE_MS = 250;
 /** One letter finds half of the school. */
 const MIN_LETTERS = 2;
 
@@ -93,13 +91,4 @@ export function useFound(typed: string): Found {
     isSearching: typed.trim() !== text || all.some(({ isFetching }) => isFetching),
     isFailed: isWanted && all.some(({ isError }) => isError),
   };
-}
-
-function usePaused(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { ANSWER_FILTERS } from '../../../src/wire/literals.ts';
 import type { AnswersReply } from '../../../src/wire/replies/results.ts';
@@ -47,6 +48,8 @@ interface AnswersViewProps {
   answers: AnswersReply;
   /** No answer can be reported. */
   isReadOnly?: boolean;
+  /** Shown below the answer of a question. */
+  renderBelow?: (question: AnswersReply['vignettes'][number]['questions'][number]) => ReactNode;
   cluster: string;
   /** Number of the case among those that fit, from 1. */
   page: number;
@@ -55,7 +58,15 @@ interface AnswersViewProps {
 }
 
 /** A case at a time, each question with the answer given, the right one and the reasons. */
-export function AnswersView({ answers, isReadOnly, cluster, page, onChange, onShowAll }: AnswersViewProps) {
+export function AnswersView({
+  answers,
+  isReadOnly,
+  renderBelow,
+  cluster,
+  page,
+  onChange,
+  onShowAll,
+}: AnswersViewProps) {
   const { id, only, clusters, sections, section, vignettes } = answers;
   const at = Math.min(Math.max(1, page), Math.max(1, vignettes.length));
   const vignette = vignettes[at - 1];
@@ -118,12 +129,10 @@ export function AnswersView({ answers, isReadOnly, cluster, page, onChange, onSh
           <CaseView key={vignette.id} vignette={vignette}>
             <Stack gap={5}>
               {vignette.questions.map((question) => (
-                <AnswerView
-                  key={question.id}
-                  sittingId={isReadOnly ? undefined : id}
-                  question={question}
-                  figures={vignette.figures}
-                />
+                <Stack key={question.id} gap={3}>
+                  <AnswerView sittingId={isReadOnly ? undefined : id} question={question} figures={vignette.figures} />
+                  {renderBelow?.(question)}
+                </Stack>
               ))}
             </Stack>
           </CaseView>

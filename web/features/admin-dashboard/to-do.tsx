@@ -4,6 +4,7 @@ import type { ToDoReply } from '../../../src/wire/replies/reporting.ts';
 import { useToDo } from '../../api/to-do.ts';
 import {
   administratorsPath,
+  inboxPath,
   jobsPath,
   manageCoursesPath,
   ordersPath,
@@ -45,6 +46,7 @@ function Matters({ toDo }: { toDo: ToDoReply }) {
     { count: toDo.unmatchedPayments, words: TO_DO.unmatchedPayments, to: ordersPath },
     { count: toDo.failedEmails, words: TO_DO.failedEmails, to: `${outboxPath}?state=failed` },
     { count: toDo.failedTasks, words: TO_DO.failedTasks, to: jobsPath },
+    { count: toDo.waitingThreads, words: TO_DO.waitingThreads, to: inboxPath },
     { count: toDo.waitingReviews, words: TO_DO.waitingReviews, to: reviewsPath },
     { count: toDo.returnedDrafts, words: TO_DO.returnedDrafts, to: `${questionsPath}?state=draft` },
     { count: toDo.openReports, words: TO_DO.openReports, to: reportsPath },

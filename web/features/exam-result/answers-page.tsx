@@ -2,9 +2,13 @@ import { useParams } from 'react-router';
 import { href, paths } from '../../../src/wire/paths.ts';
 import { AnswersView, useChosenAnswers } from '../../exam/result/answers-view.tsx';
 import { resultPath } from '../../platform/exam-addresses.ts';
+import { lateExtra } from '../../platform/late.tsx';
+import { ASK_MENTOR } from '../../text/copy/ask-mentor.ts';
 import { ANSWERS } from '../../text/copy/exam-result.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SittingFrame } from './sitting-frame.tsx';
+
+const QuestionsHere = lateExtra(() => import('../../mentor/questions-here.tsx'), 'QuestionsHere');
 
 /** /exam/sitting/:sittingId/answers */
 export function AnswersPage() {
@@ -21,7 +25,20 @@ export function AnswersPage() {
       query={answers}
       loading={ANSWERS.loading}
     >
-      {(loaded) => <AnswersView answers={loaded} {...choice} />}
+      {(loaded) => (
+        <AnswersView
+          answers={loaded}
+          renderBelow={({ id, position }) => (
+            <QuestionsHere
+              about={{ kind: 'question', questionId: id, sittingId: loaded.id }}
+              subject={ANSWERS.question(position)}
+              heading={ASK_MENTOR.ofQuestion(position)}
+              headingLevel="h4"
+            />
+          )}
+          {...choice}
+        />
+      )}
     </SittingFrame>
   );
 }

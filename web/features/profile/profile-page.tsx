@@ -9,15 +9,16 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useAct } from '../../forms/use-act.ts';
 import { UsernameField } from '../../forms/username-field.tsx';
-import { TWO_FACTOR_SECTION } from '../../platform/addresses.ts';
+import { myQuestionsPath, TWO_FACTOR_SECTION } from '../../platform/addresses.ts';
 import { late } from '../../platform/late.tsx';
 import { usePreference } from '../../platform/player-preferences.ts';
 import { MAIL_CHOICES } from '../../text/copy/announcements.ts';
+import { MY_QUESTIONS } from '../../text/copy/ask-mentor.ts';
 import { CALENDAR_FEED } from '../../text/copy/calendar-feed.ts';
 import { PLAN } from '../../text/copy/plan.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { TWO_FACTOR } from '../../text/copy/two-factor.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { Note, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -60,6 +61,13 @@ export function ProfilePage() {
       {user?.role === 'admin' && (
         <ProfileSection heading={TWO_FACTOR.heading} line={TWO_FACTOR.line} anchor={TWO_FACTOR_SECTION}>
           <TwoFactor />
+        </ProfileSection>
+      )}
+      {user?.role !== 'admin' && (
+        <ProfileSection heading={MY_QUESTIONS.title} line={MY_QUESTIONS.profileLine}>
+          <ButtonLink to={myQuestionsPath} variant="outline">
+            {MY_QUESTIONS.open}
+          </ButtonLink>
         </ProfileSection>
       )}
       {mayHaveBought && (

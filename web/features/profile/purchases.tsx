@@ -1,8 +1,10 @@
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import { useAccessTo } from '../../api/session.ts';
 import { AccessLine } from '../../course/access-line.tsx';
+import { AskMentor } from '../../mentor/ask-mentor.tsx';
 import { paymentPath, receiptPath } from '../../platform/addresses.ts';
 import { ACCESS } from '../../text/access.ts';
+import { ASK_MENTOR } from '../../text/copy/ask-mentor.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { dayOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
@@ -103,6 +105,11 @@ function Purchase({ purchase, isNewest }: PurchaseProps) {
         <ButtonLink to={receiptPath(purchase.receiptNumber)} variant="outline" size="small">
           {PROFILE.viewReceipt} <VisuallyHidden>{purchase.receiptNumber}</VisuallyHidden>
         </ButtonLink>
+        <AskMentor
+          about={{ kind: 'order', orderId: purchase.id }}
+          subject={ASK_MENTOR.order(purchase.receiptNumber)}
+          label={ASK_MENTOR.askAboutOrder}
+        />
       </Row>
     </Row>
   );

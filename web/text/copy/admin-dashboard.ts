@@ -70,6 +70,10 @@ export const TO_DO = {
     count === 1 ? '1 case waits for your review' : `${count} cases wait for your review`,
   returnedDrafts: (count: number) =>
     count === 1 ? 'A reviewer returned 1 of your drafts' : `Reviewers returned ${count} of your drafts`,
+  waitingThreads: (count: number) =>
+    count === 1
+      ? '1 message has waited longer than a day for an answer'
+      : `${count} messages have waited longer than a day for an answer`,
   openReports: (count: number) =>
     count === 1 ? '1 question report waits for an answer' : `${count} question reports wait for an answer`,
   passwordOnlyAdmins: (count: number) =>

@@ -96,6 +96,7 @@ export const MAIL_TEMPLATES = {
     'discussion-soon': 'Live discussion in an hour',
     'discussion-changed': 'Live discussion moved or cancelled',
     'report-answer': 'Answer to a report',
+    'thread-answer': 'Answer to a message',
     'contact-message': 'To the school: contact message',
   } as Readonly<Record<string, string>>,
 } as const;

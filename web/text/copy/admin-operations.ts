@@ -68,5 +68,6 @@ export const JOBS = {
     'media/erase-files': 'Delete files',
     'media/inspect-file': 'Check a document',
     'support/deliver-contact-message': 'Deliver a contact message',
+    'support/send-thread-answer': 'Email an answer to a message',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -17,6 +17,7 @@ export const ADMIN_SHELL = {
   school: 'School',
   system: 'System',
   students: 'Students',
+  inbox: 'Inbox',
   orders: 'Orders',
   coupons: 'Coupons',
   announcements: 'Announcements',

@@ -14,8 +14,11 @@ interface Reply {
 type Answer = Reply | 'no network' | 'never';
 type Handler = (seen: Seen, query: URLSearchParams) => Answer | Promise<Answer>;
 
-/** Calls that public pages make when they have time: a test that is about them answers otherwise. */
-const EXTRAS: Record<string, Handler> = { 'GET /sample': () => ({ body: { vignettes: [], isDemo: false } }) };
+/** Calls of what pages can do without: a test that is about them answers otherwise. */
+const EXTRAS: Record<string, Handler> = {
+  'GET /sample': () => ({ body: { vignettes: [], isDemo: false } }),
+  'GET /mentor/threads': () => ({ body: { threads: [], nextBefore: null } }),
+};
 
 /** What a school answers where there is nothing. */
 export const NOT_FOUND: Reply = { status: 404, body: { message: 'There is nothing at this address.' } };

@@ -6,6 +6,7 @@ import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/lazy-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { moduleLabel } from '../../../course/outline.ts';
+import { AskMentor } from '../../../mentor/ask-mentor.tsx';
 import { documentLinkProps } from '../../../platform/document-links.ts';
 import { DOCUMENT_OPENS } from '../../../text/copy/documents.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
@@ -67,14 +68,17 @@ function DocumentCard({ document }: { document: DocumentReply }) {
         {document.state === 'processing' && <Text size="small">{COURSE.beingChecked}</Text>}
       </Stack>
       {document.state !== 'processing' && (
-        <a
-          className={buttonClass({ variant: 'outline', size: 'small' })}
-          href={streamUrl(document.s3Key)}
-          {...documentLinkProps(document.tag)}
-        >
-          <span>{COURSE.view}</span>
-          <VisuallyHidden>{`${document.title} (${DOCUMENT_OPENS[document.tag]})`}</VisuallyHidden>
-        </a>
+        <Row gap={1} align="center">
+          <a
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+            href={streamUrl(document.s3Key)}
+            {...documentLinkProps(document.tag)}
+          >
+            <span>{COURSE.view}</span>
+            <VisuallyHidden>{`${document.title} (${DOCUMENT_OPENS[document.tag]})`}</VisuallyHidden>
+          </a>
+          <AskMentor about={{ kind: 'item', contentId: document.id }} subject={document.title} hasPage isIcon />
+        </Row>
       )}
     </div>
   );

@@ -2,10 +2,12 @@ import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { ContentReply, DayReply } from '../../../../src/wire/replies/catalog.ts';
 import type { CourseModule } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';
+import { AskMentor } from '../../../mentor/ask-mentor.tsx';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { ItemButton, useOpenItem } from '../curriculum.tsx';
+import { kindOf } from '../outline.ts';
 import { isDone, type ProgressByItem } from '../progress-by-item.ts';
 import styles from './days.module.css';
 
@@ -88,9 +90,12 @@ function DayBlock({ ref, module, day, isChosen, progress, onChoose, onOpen }: Da
       </Row>
       <Stack as="ul" gap="2px" className={styles.items}>
         {day.contents.map((content) => (
-          <li key={content.id}>
+          <Row as="li" key={content.id} wraps={false} align="center">
             <ItemButton content={content} isDone={isDone(progress, content)} onOpen={() => onOpen(content)} />
-          </li>
+            {kindOf(content.type) === 'document' && (
+              <AskMentor about={{ kind: 'item', contentId: content.id }} subject={content.title} hasPage isIcon />
+            )}
+          </Row>
         ))}
       </Stack>
     </section>

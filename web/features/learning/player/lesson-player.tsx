@@ -3,6 +3,7 @@ import { readPreferences } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import type { NextLesson, PlayableLesson } from './lesson.ts';
 import { useMediaSession } from './media-session.ts';
+import type { Playback } from './playback.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerSettings } from './player-settings.tsx';
 import { PlayerStage } from './player-stage.tsx';
@@ -36,6 +37,8 @@ export interface LessonPlayerProps {
   /** Plays from there; `onPlaced` then resets it. */
   wantedSecond?: number | undefined;
   onPlaced?: () => void;
+  /** Gets the playback of the lesson, for what is below the player. */
+  onPlayback?: (playback: Playback) => void;
 }
 
 /** A video with custom controls and a position stored on the server. Dark in both themes. */
@@ -51,6 +54,7 @@ export function LessonPlayer({
   theatre,
   wantedSecond,
   onPlaced,
+  onPlayback,
 }: LessonPlayerProps) {
   const region = useRef<HTMLDivElement>(null);
   const helpOpener = useRef<Element>(null);
@@ -83,6 +87,8 @@ export function LessonPlayer({
   useEffect(() => {
     if (isWanted) start();
   }, [isWanted]);
+
+  useEffect(() => onPlayback?.(playback), [playback, onPlayback]);
 
   const playFrom = useEffectEvent((second: number) => {
     playback.seek(second);

@@ -6,6 +6,8 @@ import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/lazy-drawings.tsx';
 import { dayLabel } from '../../../course/outline.ts';
 import type { fromAnswer } from '../../../platform/course-addresses.ts';
+import { lateExtra } from '../../../platform/late.tsx';
+import { ASK_MENTOR } from '../../../text/copy/ask-mentor.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/class-names.ts';
@@ -19,9 +21,12 @@ import { lessonPath } from '../next-item-path.ts';
 import { isTest, isVideo, type Lesson, neighboursOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 import { LessonPlayer } from '../player/lesson-player.tsx';
+import type { Playback } from '../player/playback.ts';
 import type { Theatre } from '../player/use-view-modes.ts';
 import { SaidHere } from './said-here.tsx';
 import styles from './video.module.css';
+
+const QuestionsHere = lateExtra(() => import('../../../mentor/questions-here.tsx'), 'QuestionsHere');
 
 /** History state: this lesson was reached with the player's keys. */
 const FROM_PLAYER = { focus: 'player' };
@@ -41,6 +46,7 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpe
   const navigate = useNavigate();
   const [wantedId, setWantedId] = useState<string>();
   const [wantedSecond, setWantedSecond] = useState<number>();
+  const [playback, setPlayback] = useState<Playback>();
   const [params] = useSearchParams();
   const words = (params.get('q') ?? '').trim();
   const { state } = useLocation() as { state: Partial<typeof FROM_PLAYER & ReturnType<typeof fromAnswer>> | null };
@@ -113,12 +119,28 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpe
           theatre={theatre}
           wantedSecond={wantedSecond}
           onPlaced={() => setWantedSecond(undefined)}
+          onPlayback={setPlayback}
         />
       </div>
       <SaidHere courseId={lesson.courseId} contentId={lesson.contentId} words={words} onSeek={setWantedSecond} />
       <StepLinks courseId={lesson.courseId} previous={previous} next={next} nextVideo={nextVideo} />
+      <QuestionsHere
+        about={{ kind: 'item', contentId: lesson.contentId }}
+        subject={lesson.title}
+        heading={ASK_MENTOR.ofLesson}
+        headingLevel="h2"
+        none={ASK_MENTOR.none}
+        takeSecond={() => playback && secondOf(playback)}
+        onSeek={setWantedSecond}
+      />
     </div>
   );
+}
+
+/** Pauses a video for a question about it, and returns its second; undefined at its very beginning. */
+function secondOf(playback: Playback): number | undefined {
+  playback.pause();
+  return Math.floor(playback.get().time) || undefined;
 }
 
 function NextIcon({ next }: { next: Lesson }) {

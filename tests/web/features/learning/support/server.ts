@@ -22,6 +22,7 @@ const BESIDE: Record<string, Answer> = {
   'GET /user/courses/k1/guidance': NO_GUIDANCE,
   'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [] } },
   'POST /activity': { status: 204 },
+  'GET /mentor/threads': { body: { threads: [], nextBefore: null } },
 };
 
 /**
@@ -40,7 +41,7 @@ export function fakeServer(answers: Record<string, Answer | ((call: Call) => Ans
     };
     calls.push(call);
     const name = `${call.method} ${call.path}`;
-    const found = answers[name] ?? BESIDE[name];
+    const found = answers[name] ?? BESIDE[name] ?? BESIDE[name.replace(/\?.*/, '')];
     if (!found) unanswered.add(name);
     const { status = 200, body } = typeof found === 'function' ? found(call) : (found ?? NOT_FOUND);
     return Promise.resolve(
