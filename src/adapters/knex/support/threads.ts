@@ -135,7 +135,7 @@ export class KnexThreads implements Threads {
         `(threads.${column}, threads.id) ${sign} (select coalesce(${column}, created_at), id from threads where id = ?)`,
         [before],
       );
-    return (await page).map((row) => ({ ...toNamed(row), opening: beginningOf(row.opening ?? '', MAX_OPENING) }));
+    return (await page).map((row) => ({ ...toNamed(row), opening: openingOf(row.opening ?? '') }));
   }
 
   async countWaiting(kinds: readonly ThreadKind[], before: Date): Promise<number> {
@@ -199,3 +199,6 @@ type OpeningRow = NamedRow & { opening: string | null };
 
 const placeOf = (where: ShownIn) =>
   'contentId' in where ? { content_id: where.contentId } : { question_id: where.questionId };
+
+const openingOf = (text: string): string =>
+  text.length > MAX_OPENING ? `${beginningOf(text, MAX_OPENING - 1)}…` : text;
