@@ -67,7 +67,7 @@ describe('the composition', () => {
       'purge-old-estimates': DAY_MS,
       'purge-orphaned-cards': DAY_MS,
       'purge-old-outcomes': DAY_MS,
-      'lay-discussions': DAY_MS,
+      'lay-discussions': HOUR_MS,
       'purge-old-attendances': DAY_MS,
       'purge-old-trash': HOUR_MS,
       'sweep-orphans': HOUR_MS,
