@@ -97,6 +97,20 @@ describe('the room', () => {
     await expect(join(first.id)).rejects.toMatchObject({ code: 'discussions/cancelled' });
   });
 
+  it('moved while people join: each is in the room or told that it is early, and who was there stays noted', async () => {
+    const { at, edit, first, join, held: read } = await held();
+    at(-5);
+    await join(first.id);
+    const [moved, joined] = await Promise.allSettled([
+      edit(first.id, { startsAt: after(first.startsAt, DAY_MS) }),
+      join(first.id),
+    ]);
+    expect(moved.status).toBe('fulfilled');
+    if (joined.status === 'rejected') expect(joined.reason).toMatchObject({ code: 'discussions/too-early' });
+    await expect(join(first.id)).rejects.toMatchObject({ code: 'discussions/too-early' });
+    expect((await read()).coming.find(({ id }) => id === first.id)).toMatchObject({ state: 'moved', attendance: 1 });
+  });
+
   it('is shut to strangers, and to ids that nobody has', async () => {
     const { at, first, join, list } = await held();
     at(0);
