@@ -35,6 +35,5 @@ export async function up(db: Knex): Promise<void> {
   }));
   await db.batchInsert('discussion_series', series, 100);
   // Pages that are kept have another shape.
-  await db('courses').increment('version');
-  await db('catalogue_version').increment('version');
+  if ((await db('courses').increment('version')) > 0) await db('catalogue_version').increment('version');
 }

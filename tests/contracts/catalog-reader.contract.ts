@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
+import type { DiscussionRepository } from '../../src/domain/discussions/ports.ts';
 import type { FileRepository } from '../../src/domain/media/ports.ts';
+import { aSeries } from '../domain/discussions/discussion-samples.ts';
 import { sortedBy } from '../doubles/sorted-by.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule, aPaper, monday, ODD_TEXT, tuesday } from './samples.ts';
 
@@ -8,6 +10,7 @@ export interface Catalog {
   readonly catalog: CatalogReader;
   readonly courses: CourseRepository;
   readonly files: FileRepository;
+  readonly discussions: Pick<DiscussionRepository, 'addSeries'>;
 }
 
 const TEN_GIB = 10 * 1024 ** 3;
@@ -18,9 +21,10 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     let catalog: CatalogReader;
     let courses: CourseRepository;
     let files: FileRepository;
+    let discussions: Catalog['discussions'];
 
     beforeEach(async () => {
-      ({ catalog, courses, files } = await open());
+      ({ catalog, courses, files, discussions } = await open());
     });
 
     const PICTURE = { thumbnailKey: 'thumbnails/full.png', smallThumbnailKey: 'thumbnails/full-small.png' };
@@ -81,10 +85,14 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       );
       const [full, newer, ...others] = await catalog.liveOutlines();
       expect(others).toEqual([]);
-      expect(newer).toEqual({ course: aCourse({ id: 'newer', createdAt: tuesday }), mockExamCount: 0, modules: [] });
+      expect(newer).toEqual({
+        course: aCourse({ id: 'newer', createdAt: tuesday }),
+        ...{ mockExamCount: 0, discussions: [], modules: [] },
+      });
       expect(full).toEqual({
         course: aCourse({ ...PICTURE, version: 6 }),
         mockExamCount: 0,
+        discussions: [],
         modules: [
           {
             module: aModule({ id: 'first', number: 1, title: ODD_TEXT }),
@@ -101,6 +109,22 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
           },
         ],
       });
+    });
+
+    it('tells the weekly times of a course’s series that are not ended, oldest first, without their rooms', async () => {
+      await courses.add(aCourse(), [], []);
+      await discussions.addSeries(aSeries({ id: 'b', createdAt: tuesday, isCaseDiscussion: true }));
+      await discussions.addSeries(aSeries({ id: 'a', createdAt: monday, startsAt: '07:30' }));
+      await discussions.addSeries(aSeries({ id: 'over', endedAt: tuesday }));
+      await discussions.addSeries(aSeries({ id: 'other', courseId: 'other' }));
+      const weekly = { weekday: 3, minutes: 90, timeZone: 'Australia/Sydney' };
+      const told = [
+        { ...weekly, startsAt: '07:30', isCaseDiscussion: false },
+        { ...weekly, startsAt: '19:00', isCaseDiscussion: true },
+      ];
+      expect((await catalog.courseTree('course'))?.discussions).toEqual(told);
+      expect((await catalog.outline('course'))?.discussions).toEqual(told);
+      expect((await catalog.liveOutlines())[0]?.discussions).toEqual(told);
     });
 
     it('lists all courses, live or not, oldest first', async () => {
