@@ -34,7 +34,7 @@ export function InboxThreadPage() {
       reply={{ ...thread, data }}
       name={data?.from.name}
       tag={data && <ThreadTag state={data.state} words={INBOX.states} />}
-      skeleton={['120px', '240px', '240px']}
+      skeleton={['120px', '240px', '200px']}
     >
       {(one) => (
         <>
