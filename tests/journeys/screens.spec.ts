@@ -33,7 +33,7 @@ for (const { whose, of } of SCREEN_PARTS) {
 const ALIASES = ['/Dashboard', '/student/dashboard', '/admindashboard', '/admin/this-computer'];
 
 function pagesWithout(all: readonly Screen[]): string[] {
-  const shown = all.map(({ path }) => path.replace(/\?.*$/s, ''));
+  const shown = all.map(({ path }) => path.replace(/[?#].*$/s, ''));
   const isShown = (page: string) => {
     const address = new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`);
     return shown.some((path) => address.test(path));

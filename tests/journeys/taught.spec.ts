@@ -61,5 +61,5 @@ test('from a wrong answer to the second of the lesson that teaches it, and back'
     .poll(() => video.evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime))
     .toBeGreaterThan(31);
   await page.getByRole('link', { name: VIDEO.backToAnswer }).click();
-  await expect(page.getByRole('heading', { name: ANSWERS.question(wrong.position) })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: ANSWERS.question(wrong.position), exact: true })).toBeInViewport();
 });

@@ -15,6 +15,12 @@ import styles from './mentor.module.css';
 /** Loaded late: it brings forms to pages that have none. */
 const WriteMore = late(() => import('./write-more.tsx'), 'WriteMore');
 
+const MAX_OPENING = 120;
+
+/** Beginning of a message; the whole of it is read where it opens. */
+const openingOf = (text: string): string =>
+  text.length > MAX_OPENING ? `${Array.from(text).slice(0, MAX_OPENING).join('')}…` : text;
+
 const TONES = { open: 'warning', answered: 'success', closed: 'neutral' } as const satisfies Record<
   ThreadState,
   string
@@ -73,7 +79,7 @@ function Thread({ thread, isOpen, isReadOnly = false, hasSubject = false, onSeek
         onToggle={() => setOpened(true)}
         label={
           <Stack as="span" gap={1}>
-            <span className={styles.opening}>{messages[0]?.text}</span>
+            <span className={styles.opening}>{openingOf(messages[0]?.text ?? '')}</span>
             <Row as="span" gap={2} lineGap={1} align="center">
               {hasSubject && <Note as="span">{subjectTitle(about)}</Note>}
               {about.at !== null && <Note as="span">{ASK_MENTOR.at(clock(about.at))}</Note>}

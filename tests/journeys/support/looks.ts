@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { projectFolder } from '../../../src/main/project-folder.ts';
+import { ASK_MENTOR } from '../../../web/text/copy/ask-mentor.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
 import { BuiltSchool } from './built-school.ts';
 import { enter } from './people.ts';
@@ -68,6 +69,8 @@ export async function takeLooks(
       await context.route(GUIDANCE, alwaysAhead);
       const page = await context.newPage();
       await openScreen(page, screen);
+      // Below the player, where it comes last.
+      if (name === 'video') await page.getByText(ASK_MENTOR.none).waitFor();
       await use(nameOf(look), await small(await still(page), WIDTHS_PX[width]));
       await context.close();
     }
@@ -77,7 +80,10 @@ export async function takeLooks(
 }
 
 const GUIDANCE = /\/user\/(courses\/[^/]+\/)?guidance$/;
-const AHEAD = JSON.stringify({ startsAt: '2036-01-02T08:30:00.000Z', endsAt: '2036-01-02T10:00:00.000Z' });
+const AHEAD = JSON.stringify({
+  ...{ id: 'd', _id: 'd', topic: 'Past papers', cancelledAt: null, opensAt: '2036-01-02T08:15:00.000Z' },
+  ...{ startsAt: '2036-01-02T08:30:00.000Z', endsAt: '2036-01-02T10:00:00.000Z' },
+});
 
 /** The next discussion is another one every week, and looks different while it is under way. */
 async function alwaysAhead(route: Route): Promise<void> {
