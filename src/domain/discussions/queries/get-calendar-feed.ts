@@ -1,6 +1,6 @@
+import { calendarToken } from '../../kernel/calendar-token.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
-import { feedToken } from '../feed-token.ts';
 import type { CalendarFeeds } from '../ports.ts';
 
 /** Answers the token of one's own calendar. */
@@ -11,6 +11,7 @@ export class GetCalendarFeed {
   ) {}
 
   async run({ userId }: { userId: UserId }): Promise<string> {
-    return feedToken(this.secrets, userId, await this.feeds.numberOf(userId));
+    const number = await this.feeds.numberOf(userId);
+    return calendarToken(this.secrets, { of: 'discussions', userId, number });
   }
 }

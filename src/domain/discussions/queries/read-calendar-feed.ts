@@ -1,8 +1,8 @@
+import { isCalendarToken, userOfToken } from '../../kernel/calendar-token.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import { type CalendarEvent, calendarFrom } from '../calendar-event.ts';
 import { noSuchCalendar } from '../errors.ts';
-import { isFeedToken, userOfFeed } from '../feed-token.ts';
 import type { CalendarFeeds } from '../ports.ts';
 
 /**
@@ -18,9 +18,10 @@ export class ReadCalendarFeed {
 
   async run({ token }: { token: string }): Promise<readonly CalendarEvent[]> {
     const now = this.clock.now();
-    const userId = userOfFeed(token);
+    const userId = userOfToken(token);
     const feed = await this.feeds.read(userId, calendarFrom(now), now);
-    if (!feed || !isFeedToken(this.secrets, token, userId, feed.number)) throw noSuchCalendar();
+    if (!feed || !isCalendarToken(this.secrets, token, { of: 'discussions', userId, number: feed.number }))
+      throw noSuchCalendar();
     return feed.events;
   }
 }

@@ -1,4 +1,5 @@
 import { type CalendarDay, daysAfter, isCalendarDay } from '../../kernel/calendar.ts';
+import type { CalendarAddress } from '../../kernel/calendar-token.ts';
 import { type DomainError, fieldsRefused } from '../../kernel/errors.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import { isTimeZone, type TimeZone } from '../../kernel/time-zone.ts';
@@ -89,3 +90,10 @@ export function withPutOff(goal: StudyGoal, id: string, until: CalendarDay | nul
   const putOff = until === null ? kept : [...kept, { id, until }];
   return { ...goal, putOff: putOff.slice(-MAX_PUT_OFF) };
 }
+
+/** The calendar of a plan; its goal keeps the number of the address. */
+export const planCalendarOf = ({ userId, feed }: Pick<StudyGoal, 'userId' | 'feed'>): CalendarAddress => ({
+  of: 'plan',
+  userId,
+  number: feed,
+});

@@ -1,7 +1,8 @@
+import { isCalendarToken, userOfToken } from '../../kernel/calendar-token.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { People } from '../../kernel/people.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
-import { isTokenOf, userOfToken } from '../plan/feed-token.ts';
+import { planCalendarOf } from '../plan/study-goal.ts';
 import type { StudyGoalRepository } from '../ports.ts';
 import type { GetPlan, StudentPlan } from './get-plan.ts';
 
@@ -18,7 +19,7 @@ export class GetPlanFeed {
     const userId = userOfToken(token);
     const goal = await this.goals.find(userId);
     const person = await this.people.find(userId);
-    if (!goal || !person || person.disabledAt || !isTokenOf(this.secrets, token, goal))
+    if (!goal || !person || person.disabledAt || !isCalendarToken(this.secrets, token, planCalendarOf(goal)))
       throw new DomainError('forbidden', 'learning/no-calendar', 'This calendar address is not valid any more.');
     return this.getPlan.of(goal);
   }

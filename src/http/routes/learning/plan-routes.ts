@@ -1,6 +1,7 @@
+import { calendarToken } from '../../../domain/kernel/calendar-token.ts';
 import type { Secrets } from '../../../domain/kernel/secrets.ts';
 import type { Site } from '../../../domain/kernel/site.ts';
-import { feedToken } from '../../../domain/learning/plan/feed-token.ts';
+import { planCalendarOf } from '../../../domain/learning/plan/study-goal.ts';
 import type { GetPlan } from '../../../domain/learning/queries/get-plan.ts';
 import type { GetPlanFeed } from '../../../domain/learning/queries/get-plan-feed.ts';
 import type { PutOffTask } from '../../../domain/learning/use-cases/put-off-task.ts';
@@ -25,7 +26,7 @@ export interface PlanUseCases {
 export function planRoutes(useCases: PlanUseCases, { site, secrets }: { site: Site; secrets: Secrets }): Route[] {
   const planOf = async (userId: string, days?: number): Promise<PlanReply> => {
     const found = await useCases.getPlan.run({ userId });
-    const token = found.state === 'open' ? feedToken(secrets, found.plan.goal) : '';
+    const token = found.state === 'open' ? calendarToken(secrets, planCalendarOf(found.plan.goal)) : '';
     return planReply(found, `${site.origin}/api${href(paths.calendar, { token: `${token}.ics` })}`, days);
   };
 

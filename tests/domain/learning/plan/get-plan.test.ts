@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ListMeetings } from '../../../../src/domain/discussions/queries/list-meetings.ts';
 import { AddSeries } from '../../../../src/domain/discussions/use-cases/add-series.ts';
+import { calendarToken } from '../../../../src/domain/kernel/calendar-token.ts';
 import { DAY_MS } from '../../../../src/domain/kernel/clock.ts';
-import { feedToken } from '../../../../src/domain/learning/plan/feed-token.ts';
-import type { GoalEdit } from '../../../../src/domain/learning/plan/study-goal.ts';
+import { type GoalEdit, planCalendarOf } from '../../../../src/domain/learning/plan/study-goal.ts';
 import { GetPlan } from '../../../../src/domain/learning/queries/get-plan.ts';
 import { GetPlanFeed } from '../../../../src/domain/learning/queries/get-plan-feed.ts';
 import { PutOffTask } from '../../../../src/domain/learning/use-cases/put-off-task.ts';
@@ -189,7 +189,7 @@ describe('the calendar of a plan', () => {
   it('is read by its own address alone, until there is another one', async () => {
     const { set, feed, stores, secrets, work } = await planner();
     await set();
-    const token = async () => feedToken(secrets, (await stores.studyGoals.find('ada'))!);
+    const token = async () => calendarToken(secrets, planCalendarOf((await stores.studyGoals.find('ada'))!));
     const first = await token();
     expect((await feed.run({ token: first })).state).toBe('open');
     await new RenewPlanFeed(work).run(ADA);
@@ -202,7 +202,7 @@ describe('the calendar of a plan', () => {
   it('ends with a plan that is ended, and with an account that is switched off', async () => {
     const { set, feed, stores, secrets, work, clock, ada } = await planner();
     await set();
-    const token = feedToken(secrets, (await stores.studyGoals.find('ada'))!);
+    const token = calendarToken(secrets, planCalendarOf((await stores.studyGoals.find('ada'))!));
     ada.disabledAt = clock.now();
     await expect(feed.run({ token })).rejects.toMatchObject({ kind: 'forbidden' });
     ada.disabledAt = null;
