@@ -77,7 +77,7 @@ export const DOMAIN = [
     ['use-cases/replace-file.ts', 'lesson.fileKey !== seenFileKey', 'false'],
     ['use-cases/add-day.ts', 'expectedNumber !== number', 'false'],
     ['use-cases/edit-video.ts', "if (lesson.purpose !== 'video') throw notAVideo();", ''],
-    ['queries/get-content.ts', '!previewsCourses(input.viewer) && !isShown(found.content)', 'false'],
+    ['access.ts', '!previewsCourses(viewer) && !isShown(entry)', 'false'],
   ]),
   ...mutantsIn('domain', 'src/domain/exam', [
     [

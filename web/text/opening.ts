@@ -74,6 +74,20 @@ export function nextStart({ weekday, startsAt, timeZone }: RegularTime, now: Dat
   return start > now ? start : weekdayAt(weekday, startsAt, timeZone, new Date(now.getTime() + DAY_MS));
 }
 
+/** Returns the next starts of several weekly events, earliest first, each with its zone. */
+export function nextStarts(events: readonly RegularTime[], now: Date, count: number): { at: Date; timeZone: string }[] {
+  const starts = events.flatMap((event) => {
+    const found: { at: Date; timeZone: string }[] = [];
+    for (let after = now; found.length < count; ) {
+      const at = nextStart(event, after);
+      found.push({ at, timeZone: event.timeZone });
+      after = new Date(at.getTime() + MINUTE_MS);
+    }
+    return found;
+  });
+  return starts.toSorted((a, b) => a.at.getTime() - b.at.getTime()).slice(0, count);
+}
+
 /**
  * Formats without Intl: browsers differ in narrow spaces and capitals, and hydration must match the prerendered text.
  */

@@ -1,8 +1,9 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { CourseId } from '../kernel/ids.ts';
 import { notEnrolled, previewsCourses, type Viewer } from '../kernel/viewer.ts';
-import { noSuchCourse } from './errors.ts';
-import type { CourseAccess } from './ports.ts';
+import { type ContentEntry, type DocumentEntry, isShown } from './course-tree.ts';
+import { noSuchContent, noSuchCourse } from './errors.ts';
+import type { CourseAccess, CourseRepository } from './ports.ts';
 
 /**
  * Authorization: refuses a viewer who may not enter the course. That a live course exists is public, so its refusal may
@@ -20,4 +21,17 @@ export async function refuseStranger(
   if (previewsCourses(viewer) || (await access.mayEnter(viewer.userId, course.id))) return;
   if (!course.isLive) throw absent();
   throw notEnrolled();
+}
+
+/** Refuses what a viewer's course does not show them, in the words of an unknown id. */
+export async function refuseHidden(
+  { courses, access }: { courses: Pick<CourseRepository, 'find'>; access: CourseAccess },
+  viewer: Viewer,
+  courseId: CourseId,
+  entry: ContentEntry | DocumentEntry,
+): Promise<void> {
+  const course = await courses.find(courseId);
+  if (!course) throw noSuchContent();
+  await refuseStranger(access, viewer, course, noSuchContent);
+  if (!previewsCourses(viewer) && !isShown(entry)) throw noSuchContent();
 }

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from './clock.ts';
-import { instantOf, isTimeOfDay, isTimeZone, type TimeZone, wallTime } from './time-zone.ts';
+import { MINUTE_MS } from './clock.ts';
+import { instantOf, isTimeOfDay, isTimeZone, type TimeZone } from './time-zone.ts';
 
 /** 1 is Monday and 7 Sunday, as in ISO 8601. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -41,16 +41,4 @@ export function weeklyFaults(
 export function startOnDay({ startsAt, timeZone }: Pick<WeeklyTime, 'startsAt' | 'timeZone'>, midnight: number): Date {
   const [hours = 0, minute = 0] = startsAt.split(':').map(Number);
   return instantOf(timeZone, midnight + (hours * 60 + minute) * MINUTE_MS);
-}
-
-/**
- * Returns when it begins in the week of that moment, counted from its own day on: 0 is today or the next one, -1 the
- * one before. The zone's clocks decide, also across a change of them.
- */
-export function weeklyStart(weekly: WeeklyTime, at: Date, week: number): Date {
-  const { weekday, timeZone } = weekly;
-  const wall = wallTime(timeZone, at);
-  const today = wall - (wall % DAY_MS);
-  const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7;
-  return startOnDay(weekly, today + (ahead + 7 * week) * DAY_MS);
 }

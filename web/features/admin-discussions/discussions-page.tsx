@@ -12,7 +12,7 @@ import { schoolMomentOf } from '../../text/school-clock.ts';
 import { weekdayName } from '../../text/time-zones.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
@@ -96,7 +96,9 @@ function Series({ data, calls, open }: SeriesProps) {
   };
   return (
     <Stack as="section" gap={3}>
-      <h2 className={styles.title}>{DISCUSSIONS.series}</h2>
+      <Text as="h2" size="h3">
+        {DISCUSSIONS.series}
+      </Text>
       {data.series.length === 0 && <Note>{DISCUSSIONS.noSeries}</Note>}
       {data.series.length > 0 && (
         <Entries label={DISCUSSIONS.series}>
@@ -157,7 +159,9 @@ interface PartProps {
 function Part({ title, none, rows, children }: PartProps) {
   return (
     <Stack as="section" gap={3}>
-      <h2 className={styles.title}>{title}</h2>
+      <Text as="h2" size="h3">
+        {title}
+      </Text>
       {rows.length === 0 && <Note>{none}</Note>}
       {rows.length > 0 && (
         <Entries label={title}>

@@ -3,24 +3,19 @@ import type { CoursePage } from '../../api/courses.ts';
 import { SALES } from '../../text/copy/course-sales.ts';
 import { ownZone } from '../../text/date-format.ts';
 import { dateIn, placeOf, timeIn } from '../../text/discussion-times.ts';
-import { nextStart, type RegularTime } from '../../text/opening.ts';
+import { nextStarts } from '../../text/opening.ts';
 import { Note, Stack } from '../../ui/layout/layout.tsx';
 import styles from './course-sales-page.module.css';
 
 const SHOWN = 3;
-const AFTER_START_MS = 60_000;
 
 /** Next live discussions in the visitor's time, and in that of the room where it differs; never its link. */
 export function LiveTimes({ discussions }: { discussions: CoursePage['discussions'] }) {
   const [now] = useState(() => new Date());
   const here = ownZone();
-  const starts = discussions
-    .flatMap((regular) => startsOf(regular, now).map((at) => ({ at, timeZone: regular.timeZone })))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .slice(0, SHOWN);
   return (
     <ol className={styles.times}>
-      {starts.map(({ at, timeZone }) => {
+      {nextStarts(discussions, now, SHOWN).map(({ at, timeZone }) => {
         const there = timeIn(timeZone, at);
         const isSame = there === timeIn(here, at) && dateIn(timeZone, at) === dateIn(here, at);
         return (
@@ -34,14 +29,4 @@ export function LiveTimes({ discussions }: { discussions: CoursePage['discussion
       })}
     </ol>
   );
-}
-
-function startsOf(regular: RegularTime, now: Date): Date[] {
-  const starts: Date[] = [];
-  for (let after = now; starts.length < SHOWN; ) {
-    const next = nextStart(regular, after);
-    starts.push(next);
-    after = new Date(next.getTime() + AFTER_START_MS);
-  }
-  return starts;
 }

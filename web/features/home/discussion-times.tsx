@@ -3,7 +3,7 @@ import type { LiveCourse } from '../../api/courses.ts';
 import { HOME } from '../../text/copy/home.ts';
 import { ownZone } from '../../text/date-format.ts';
 import { dateIn, placeOf, timeIn } from '../../text/discussion-times.ts';
-import { nextStart } from '../../text/opening.ts';
+import { nextStarts } from '../../text/opening.ts';
 import { Note, Stack } from '../../ui/layout/layout.tsx';
 import styles from './contact-page.module.css';
 
@@ -15,9 +15,7 @@ export function DiscussionTimes({ courses }: { courses: readonly LiveCourse[] })
     <dl className={styles.next}>
       <dt className={styles.nextName}>{HOME.next}</dt>
       {courses.map(({ id, title, discussions }) => {
-        const [next] = discussions
-          .map((regular) => ({ at: nextStart(regular, now), timeZone: regular.timeZone }))
-          .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+        const [next] = nextStarts(discussions, now, 1);
         if (!next) return null;
         const { at, timeZone } = next;
         const there = timeIn(timeZone, at);

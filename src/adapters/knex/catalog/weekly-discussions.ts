@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { WeeklyDiscussions } from '../../../domain/catalog/course-tree.ts';
 import type { CourseId } from '../../../domain/kernel/ids.ts';
 import { columnsOf, flag, type RowOf } from '../columns.ts';
+import { grouped } from './grouped.ts';
 
 const WEEKLY = columnsOf<WeeklyDiscussions>()({
   weekday: 'weekday',
@@ -21,7 +22,6 @@ export async function weeklyDiscussions(
     .whereNull('ended_at')
     .orderBy(['created_at', 'id'])
     .select('course_id', ...WEEKLY.names);
-  const found = new Map<CourseId, WeeklyDiscussions[]>();
-  for (const row of rows) found.set(row.course_id, [...(found.get(row.course_id) ?? []), WEEKLY.toNoun(row)]);
-  return found;
+  const found = grouped(rows, (row) => row.course_id);
+  return new Map(Array.from(found, ([courseId, weekly]) => [courseId, weekly.map(WEEKLY.toNoun)]));
 }

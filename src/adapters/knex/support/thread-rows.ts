@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { folded } from '../../../domain/kernel/fold-text.ts';
-import type { ThreadId } from '../../../domain/kernel/ids.ts';
 import type { NamedThread, WholeThread } from '../../../domain/support/threads/ports.ts';
 import type { Thread, ThreadMessage } from '../../../domain/support/threads/thread.ts';
+import { grouped } from '../catalog/grouped.ts';
 import { columnsOf, flag, type RowOf, time, timeOrNull } from '../columns.ts';
 import { likePattern } from '../like-pattern.ts';
 
@@ -112,8 +112,6 @@ export async function withMessages(db: Knex, rows: readonly ThreadRow[]): Promis
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const found = await db<MessageRow>('thread_messages').whereIn('thread_id', ids).orderBy(['thread_id', 'number']);
-  const messages = new Map<ThreadId, ThreadMessage[]>();
-  for (const message of found.map(MESSAGES.toNoun))
-    messages.set(message.threadId, [...(messages.get(message.threadId) ?? []), message]);
+  const messages = grouped(found.map(MESSAGES.toNoun), ({ threadId }) => threadId);
   return rows.map((row) => ({ thread: THREADS.toNoun(row), messages: messages.get(row.id) ?? [] }));
 }

@@ -1,8 +1,7 @@
 import type { CourseId, DocumentId } from '../../kernel/ids.ts';
-import { previewsCourses, type Viewer } from '../../kernel/viewer.ts';
-import { refuseStranger } from '../access.ts';
-import { type DocumentEntry, isShown } from '../course-tree.ts';
-import { noSuchContent } from '../errors.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import { refuseHidden } from '../access.ts';
+import type { DocumentEntry } from '../course-tree.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
 
 /** One document by its id, for users who may enter its course; undefined where no document has this id. */
@@ -19,10 +18,8 @@ export class FindDocument {
   }): Promise<{ document: DocumentEntry; courseId: CourseId } | undefined> {
     const found = await this.reader.document(input.documentId);
     if (!found) return undefined;
-    const course = await this.courses.find(found.courseId);
-    if (!course) throw noSuchContent();
-    await refuseStranger(this.access, input.viewer, course, noSuchContent);
-    if (!previewsCourses(input.viewer) && !isShown(found.document)) throw noSuchContent();
+    const { courses, access } = this;
+    await refuseHidden({ courses, access }, input.viewer, found.courseId, found.document);
     return found;
   }
 }

@@ -1,7 +1,7 @@
 import type { ContentId, CourseId } from '../../kernel/ids.ts';
-import { previewsCourses, type Viewer } from '../../kernel/viewer.ts';
-import { refuseStranger } from '../access.ts';
-import { type ContentEntry, isShown } from '../course-tree.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import { refuseHidden } from '../access.ts';
+import type { ContentEntry } from '../course-tree.ts';
 import { noSuchContent } from '../errors.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
 
@@ -15,10 +15,9 @@ export class GetContent {
 
   async run(input: { viewer: Viewer; contentId: ContentId }): Promise<{ content: ContentEntry; courseId: CourseId }> {
     const found = await this.reader.content(input.contentId);
-    const course = found && (await this.courses.find(found.courseId));
-    if (!found || !course) throw noSuchContent();
-    await refuseStranger(this.access, input.viewer, course, noSuchContent);
-    if (!previewsCourses(input.viewer) && !isShown(found.content)) throw noSuchContent();
+    if (!found) throw noSuchContent();
+    const { courses, access } = this;
+    await refuseHidden({ courses, access }, input.viewer, found.courseId, found.content);
     return found;
   }
 }

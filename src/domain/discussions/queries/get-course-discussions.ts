@@ -28,10 +28,10 @@ export class GetCourseDiscussions {
   async run({ courseId }: { courseId: CourseId }): Promise<CourseDiscussions> {
     const course = await this.courses.find(courseId);
     if (!course) throw noSuchCourse();
-    const { coming, past } = await listedOf(this.discussions, this.courses, courseId, this.clock.now());
+    const { coming, past, series } = await listedOf(this.discussions, this.courses, courseId, this.clock.now());
     const counts = await this.attendances.counts([...coming, ...past].map(({ id }) => id));
     const told = (one: ListedDiscussion): HeldDiscussion => ({ ...one, attendance: counts.get(one.id) ?? 0 });
-    const series = (await this.discussions.seriesOf(courseId)).filter(({ endedAt }) => endedAt === null);
-    return { course, series, coming: coming.map(told), past: past.map(told) };
+    const open = series.filter(({ endedAt }) => endedAt === null);
+    return { course, series: open, coming: coming.map(told), past: past.map(told) };
   }
 }

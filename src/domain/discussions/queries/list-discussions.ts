@@ -4,6 +4,7 @@ import type { Viewer } from '../../kernel/viewer.ts';
 import { enteredCourse } from '../access.ts';
 import { type Discussion, isOver } from '../discussion.ts';
 import type { Attendances, CourseAccess, DiscussedCourses, DiscussedItem, DiscussionRepository } from '../ports.ts';
+import type { Series } from '../series.ts';
 
 export const MAX_PAST = 60;
 
@@ -51,13 +52,13 @@ export class ListDiscussions {
   }
 }
 
-/** All that is listed of a course, in a constant number of statements. */
+/** All that is listed of a course with its series, ended ones too, in a constant number of statements. */
 export async function listedOf(
   discussions: Reads,
   courses: Pick<DiscussedCourses, 'items'>,
   courseId: CourseId,
   now: Date,
-): Promise<Listed<ListedDiscussion>> {
+): Promise<Listed<ListedDiscussion> & { readonly series: readonly Series[] }> {
   const yesterday = after(now, -DAY_MS);
   const [later, earlier, series] = await Promise.all([
     discussions.coming([courseId], yesterday),
@@ -77,5 +78,5 @@ export async function listedOf(
     recording: (facts.recordingId !== null && items.get(facts.recordingId)) || null,
     isCaseDiscussion: cases.has(facts.seriesId),
   });
-  return { coming: coming.map(told), past: past.map(told) };
+  return { coming: coming.map(told), past: past.map(told), series };
 }

@@ -28,8 +28,7 @@ export class AddSeries {
     const series: Series = { id: this.ids.next(), courseId, ...checked, createdAt: now, endedAt: null, revision: 1 };
     await this.work.run(async ({ discussions, courses }) => {
       await discussions.hold(courseId);
-      const open = (await discussions.seriesOf(courseId)).filter(({ endedAt }) => endedAt === null);
-      if (open.length >= MAX_SERIES) throw tooManySeries();
+      if ((await discussions.openSeries([courseId])).length >= MAX_SERIES) throw tooManySeries();
       await courses.renew([courseId]);
       await discussions.addSeries(series);
       await discussions.lay(laidOut(series, this.ids, now));

@@ -92,6 +92,12 @@ export const newThread = (
   revision: 1,
 });
 
+/** The message that begins a thread. */
+export const firstMessage = (
+  { id: threadId, requestId, createdAt: at }: Thread,
+  message: Pick<ThreadMessage, 'id' | 'authorId' | 'text'>,
+): ThreadMessage => ({ ...message, threadId, number: 1, by: 'asker', requestId, at });
+
 /** Another message of its asker: an answered thread waits again, and is hidden until the team has read what is new. */
 export const followedUp = (thread: Thread, now: Date): Thread => ({
   ...open(thread),

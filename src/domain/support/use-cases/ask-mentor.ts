@@ -7,7 +7,7 @@ import type { Viewer } from '../../kernel/viewer.ts';
 import type { ASKED_KINDS } from '../literals.ts';
 import { examRunning, noSuchSubject, tooManyNew, tooManyOpen } from '../threads/errors.ts';
 import type { AskedItem, AskedSubjects, HeldAccounts, RunningExams, Threads, WholeThread } from '../threads/ports.ts';
-import { NO_SUBJECT, newThread, type Subject } from '../threads/thread.ts';
+import { firstMessage, NO_SUBJECT, newThread, type Subject } from '../threads/thread.ts';
 
 /** Limits of one person: the team answers each message by hand. */
 const MAX_WAITING = 10;
@@ -57,10 +57,7 @@ export class AskMentor {
       if (waiting >= MAX_WAITING) throw tooManyOpen(MAX_WAITING);
       if (begun >= MAX_AN_HOUR) throw tooManyNew(MAX_AN_HOUR);
       const thread = newThread({ id: this.ids.next(), userId, contactId: null, requestId }, subject, now);
-      const message = {
-        ...({ id: this.ids.next(), threadId: thread.id, number: 1, by: 'asker', authorId: userId } as const),
-        ...{ requestId, text, at: now },
-      };
+      const message = firstMessage(thread, { id: this.ids.next(), authorId: userId, text });
       await threads.add(thread, message, `${person?.name ?? ''} ${person?.email ?? ''}`);
       return { thread, messages: [message] };
     });

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { ContactMessage } from '../contact-message.ts';
 import type { ContactMessageRepository } from '../ports.ts';
 import type { Threads } from '../threads/ports.ts';
-import { NO_SUBJECT, newThread } from '../threads/thread.ts';
+import { firstMessage, NO_SUBJECT, newThread } from '../threads/thread.ts';
 
 export type NewContactMessage = Pick<
   ContactMessage,
@@ -34,10 +34,7 @@ export class SendContactMessage {
       const from = { id: this.ids.next(), userId, contactId: id, requestId: id };
       const thread = newThread(from, { ...NO_SUBJECT, kind: 'enquiry' }, now);
       // Nobody proved that the account wrote it.
-      const message = {
-        ...({ id: this.ids.next(), threadId: thread.id, number: 1, by: 'asker', authorId: null } as const),
-        ...{ requestId: id, text: input.message, at: now },
-      };
+      const message = firstMessage(thread, { id: this.ids.next(), authorId: null, text: input.message });
       await threads.add(thread, message, `${input.firstName} ${input.lastName} ${input.email}`);
       await outbox.add('support/deliver-contact-message', { messageId: id });
     });

@@ -9,7 +9,7 @@ import { ownZone } from '../../../text/date-format.ts';
 import { dateIn, timeIn } from '../../../text/discussion-times.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -93,7 +93,9 @@ function Part({ title, none, children }: { title: string; none?: string; childre
   const isEmpty = none !== undefined && children.flat().filter(Boolean).length === 0;
   return (
     <Stack as="section" gap={3} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <Text as="h2" size="h3">
+        {title}
+      </Text>
       {isEmpty ? (
         <Note>{none}</Note>
       ) : (
